@@ -16,7 +16,7 @@ const quotedAmount = z.strictObject({
   simulated: z.boolean(),
 });
 
-/** What a person chose on the Loan Estimate screen; fees by the schedule's ids. */
+/** A person's choices on the Loan Estimate screen; fees by the schedule's ids. */
 export const typedDraft = z.strictObject({
   rate: rate.min(0).max(100_000).nullable(),
   points: points.min(0).max(10_000),

@@ -32,7 +32,7 @@ export const getDisclosureData = call({
     sentDraft: typedDraft.nullable(),
     sentQuoted: quotedAmounts,
     loanChangedSince: z.boolean(),
-    /** What the limits look at, oldest first. */
+    /** The versions that the limits compare with, oldest first. */
     sentVersions: z.array(
       z.strictObject({
         version: z.int(),

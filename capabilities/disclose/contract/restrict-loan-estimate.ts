@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { loanParams } from '../../../foundation/wire/schemas.ts';
 
-/** Whether a Loan Estimate can be worked on; `N` comes with the sentence that says why not. */
+/** Whether a Loan Estimate can be edited; `N` has the sentence with the reason. */
 export const restrictLoanEstimate = call({
   name: 'restrict-loan-estimate',
   method: 'GET',

@@ -4,7 +4,7 @@ import type { Instant } from '../../../foundation/units/units.ts';
 import type { DraftInWork, DraftPlace } from './draft-in-work.ts';
 import type { EstimateDraft } from './estimate-draft.ts';
 
-/** What a person typed in a tab and could not save yet. */
+/** A person's unsaved edits in a tab. */
 export interface CachedDraft {
   readonly tab: string;
   readonly edition: number;
@@ -21,7 +21,7 @@ export function cacheDisclosureData(
   return before && before.edition >= edition ? refuse('CACHE_OLDER', '', { field: 'edition' }) : ok(edition);
 }
 
-/** The cached draft to offer: the newest, unless it says what is saved, was typed before that, or is of an estimate before the one in work. */
+/** The cached draft to offer: the newest, unless it equals the saved one, was typed before that, or is based on an earlier estimate. */
 export function cachedToOffer(
   cached: readonly CachedDraft[],
   work: Pick<DraftInWork, 'place' | 'draft' | 'savedAt'>,

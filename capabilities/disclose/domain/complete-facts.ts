@@ -6,7 +6,7 @@ import type { EstimateDraft } from './estimate-draft.ts';
 import type { EstimateFacts } from './estimate-facts.ts';
 import type { Rate } from '../../../foundation/units/units.ts';
 
-/** What cannot be disclosed yet, the field it is about, and the screen on which it is put right. */
+/** A reason why nothing can be disclosed yet, its field, and the screen where it is corrected. */
 export type EstimateRefusal = Refusal<'ESTIMATE_INCOMPLETE'>;
 export type WhereToFix = 'edit-loan' | 'loan-estimator';
 
@@ -14,7 +14,7 @@ export function incomplete(field: string, message: string, where: WhereToFix): {
   return refuse('ESTIMATE_INCOMPLETE', message, { field, details: { where } });
 }
 
-/** What every part of an estimate is made from. */
+/** The input of every part of an estimate. */
 export interface CompleteFacts {
   readonly purpose: 'Purchase' | 'Refinance';
   readonly rate: Rate;

@@ -39,7 +39,7 @@ function withOpeningRate(draft: EstimateDraft, facts: EstimateFacts): EstimateDr
   return draft.rate === null && facts.openingRate ? { ...draft, rate: facts.openingRate.rate } : draft;
 }
 
-/** Why a draft that was based on another place can't be taken: somebody saved or sent the estimate since; undefined when nobody did. */
+/** Why a draft based on another version can't be saved: somebody saved or sent the estimate since; undefined when nobody did. */
 export function staleDraft(
   newest: NewestEstimate | undefined,
   work: DraftInWork,

@@ -4,7 +4,7 @@ import type { Points, Rate } from '../../../foundation/rates/rates.ts';
 import { noFeeEdits, type FeeEdits } from '../../fees/domain/index.ts';
 import type { EstimateFacts } from './estimate-facts.ts';
 
-/** What a person chooses on the Loan Estimate screen; everything else follows from the loan. Money in cents, rates in thousandths. */
+/** A person's choices on the Loan Estimate screen; everything else follows from the loan. Money in cents, rates in thousandths. */
 export interface EstimateDraft extends FeeEdits {
   /** Used while the rate is not locked. */
   readonly rate: Rate | null;

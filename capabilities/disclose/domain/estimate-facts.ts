@@ -23,7 +23,7 @@ export interface EstimatedProduct {
   readonly source: string;
 }
 
-/** The active lock, as its row says. */
+/** The active lock, from its row. */
 export interface EstimatedLock {
   readonly lockId: string;
   readonly rate: Rate;
@@ -68,21 +68,21 @@ export interface EstimateFacts {
   readonly loan: LoanFacts;
   readonly product: EstimatedProduct | null;
   readonly lock: EstimatedLock | null;
-  /** Who pays the broker, as it was chosen for the loan; a lock's own terms go before it. */
+  /** Who pays the broker, as chosen for the loan; a lock's own terms have priority. */
   readonly originationFeeType?: 'Lender' | 'Borrower' | null;
   /** Private insurance as it was chosen for the loan. */
   readonly mi?: MiChoice | null;
   /** Somebody requested priority for the loan. */
   readonly rush?: boolean;
-  /** The rate to begin with while none is locked, and where it comes from. */
+  /** The opening rate while none is locked, and its source. */
   readonly openingRate: { readonly rate: Rate; readonly source: string } | null;
   /** Affiliates of the lender and the broker that are paid for services of the loan. */
   readonly affiliates?: readonly PaidAffiliate[];
-  /** Premiums and fees of insurance where the lender took some in; absent: those that come with the portal. */
+  /** Premiums and fees of insurance where the lender installed its own; absent: the portal's. */
   readonly insuranceTables?: InsuranceTables;
-  /** What recording and transferring cost in the loan's state, where the lender took a table in. */
+  /** Recording fees and transfer taxes of the loan's state, where the lender installed a table. */
   readonly stateCharges?: StateChargesTable;
-  /** The fee schedule, where the lender took one in; absent: the one that comes with the portal. */
+  /** The fee schedule, where the lender installed its own; absent: the portal's. */
   readonly feeSchedule?: FeeSchedule;
   /** Fees that other schedules have and this one has not. */
   readonly formerFees?: FormerFees;
@@ -101,7 +101,7 @@ export interface EstimateFacts {
   readonly costsExpire: Moment;
 }
 
-/** What the server knows beside the application document. */
+/** The server's facts beside the application document. */
 export type Around = Pick<
   EstimateFacts,
   | 'loanNumber'

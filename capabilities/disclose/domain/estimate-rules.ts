@@ -20,7 +20,7 @@ export interface RuleResult {
   readonly why: Step | null;
 }
 
-/** What the rules look at. */
+/** The facts that the rules use. */
 export interface RuleFacts {
   readonly facts: EstimateFacts;
   readonly estimate: Result<Estimate, EstimateRefusal>;
@@ -28,7 +28,7 @@ export interface RuleFacts {
   readonly againstStatus: string | null;
   /** Why lender and borrower would both pay the broker, in a sentence. */
   readonly againstPayers: string | null;
-  /** What the lender's policy stops by a test of the law. */
+  /** The stop of the lender's policy by a test of the law. */
   readonly againstPolicy: PriceStop | null;
   readonly dates: readonly TridDate[];
   readonly qm: QmOfEstimate;
@@ -44,7 +44,7 @@ interface Test {
   readonly so: boolean;
   readonly source: string;
   readonly otherwise: string;
-  /** How it comes out, where it was worked out. */
+  /** The result, where it was calculated. */
   readonly why?: Step;
 }
 
@@ -69,7 +69,7 @@ export function runEstimateRule(rule: EstimateRule, facts: RuleFacts): RuleResul
   }
 }
 
-/** What the Loan Estimate can't be sent without. */
+/** Requirements for sending the Loan Estimate. */
 function approval(facts: RuleFacts): RuleResult {
   return judged('LE Approval', approvalTests(facts), '12 CFR 1026.19(e)(1), 1026.36(d)(2), 1026.37');
 }
@@ -106,7 +106,7 @@ function approvalTests({ facts, estimate, againstStatus, againstPayers, againstP
   ];
 }
 
-/** What somebody should look at before it is sent. */
+/** Warnings to check before it is sent. */
 function warnings({ facts, dates, qm, feeQuoteValidated, listMissing }: RuleFacts): RuleResult {
   const due = dates.find(({ id }) => id === 'le-due' || id === 'revised-le-due');
   const earliest = dates.find(({ id }) => id === 'earliest-closing')?.day.value;
@@ -180,7 +180,7 @@ function warehousePurchase(facts: RuleFacts): RuleResult {
   );
 }
 
-/** Why the welcome package's list of service providers takes no more changes: it goes out with the Loan Estimate (12 CFR 1026.19(e)(1)(vi)(C)). */
+/** Why the welcome package's list of service providers can't be changed: it is sent with the Loan Estimate (12 CFR 1026.19(e)(1)(vi)(C)). */
 export function providersRefusal(firstSentOn: PlainDate | undefined): string | null {
   if (firstSentOn === undefined) return null;
   return `The list of service providers went out with the Loan Estimate on ${formatDate(firstSentOn)}.`;

@@ -33,7 +33,7 @@ export interface Estimate {
   readonly addable: Readonly<Record<FeeSection, readonly ScheduledFee[]>>;
   readonly insurance: InsuranceCharges;
   readonly scheduleTitle: string;
-  /** Changes of the draft whose fee is not on the schedule: they count for nothing, and nothing is sent with them. */
+  /** Changes of the draft to fees that are not on the schedule: they are ignored, and block sending. */
   readonly vanished: readonly VanishedFee[];
 }
 
@@ -69,7 +69,7 @@ export function estimateOf(facts: EstimateFacts, draft: EstimateDraft): Result<E
   });
 }
 
-/** What the insurance of a loan is judged by. Refuses what an estimate lacks. */
+/** The facts of a loan's insurance. Refuses what an estimate lacks. */
 export function insuredOf(facts: EstimateFacts, draft: EstimateDraft): Result<InsuredFacts, EstimateRefusal> {
   const complete = completeFacts(facts, draft);
   return complete.ok ? ok(insuredFacts(facts, draft, complete.value)) : complete;

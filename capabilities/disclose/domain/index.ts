@@ -65,7 +65,7 @@ export {
 } from './tolerance-position.ts';
 export { tridDates, type DisclosureClock, type TridDate } from './trid-dates.ts';
 export { updateDeposit } from './update-deposit.ts';
-/** Of fees, for the screens: a capability's screens know its own domain. */
+/** The fees for the screens: a capability's screens import only their own domain. */
 export {
   bucketTitles,
   DEFAULT_VIEW,

@@ -15,7 +15,7 @@ import { CHANGES_IN_FIVE_YEARS, lenderCompensation, qmOfEstimate, qmUnknown } fr
 import { tridDates } from './trid-dates.ts';
 
 const TODAY = '2026-09-01';
-/** A day whose average prime offer rate is published. */
+/** A day with a published average prime offer rate. */
 const DAYS = {
   issued: TODAY,
   application: '2026-08-31',

@@ -13,7 +13,7 @@ export interface DraftSaved {
   readonly draft: EstimateDraft;
 }
 
-/** Decides whether what was typed may be saved over the draft it is based on, whose quotes stay applied, and gives its place. */
+/** Decides whether edits may be saved over the draft they are based on, whose quotes stay applied, and returns the new version. */
 export function saveDisclosureData(
   { facts, newest }: { readonly facts: EstimateFacts; readonly newest: NewestEstimate | undefined },
   { draft: typed, basedOn }: { readonly draft: Omit<EstimateDraft, 'quoted'>; readonly basedOn: DraftPlace },

@@ -10,7 +10,7 @@ export function scheduleHash({ feeSchedule }: Pick<EstimateFacts, 'feeSchedule'>
   return feeSchedule?.table?.sha256 ?? null;
 }
 
-/** Why an estimate can't go out as it was looked at: a fee schedule came into force since that moves its fees; undefined where none does. */
+/** Why the estimate that was shown can't be sent: a fee schedule has come into force since that changes its fees; undefined where none has. */
 export function scheduleReplaced(
   facts: EstimateFacts,
   draft: EstimateDraft,
@@ -19,7 +19,7 @@ export function scheduleReplaced(
   if (looked === undefined || looked === scheduleHash(facts)) return undefined;
   const before = looked === null ? feeScheduleOn(facts.issued) : schedules.find(({ table }) => table?.sha256 === looked);
   const [was, is] = [before && estimateOf({ ...facts, feeSchedule: before }, draft), estimateOf(facts, draft)];
-  // What can't be made now is refused with its own sentence.
+  // An estimate that can't be made now is refused with its own sentence.
   if (!is.ok) return undefined;
   if (!was?.ok) return { code: 'SCHEDULE_CHANGED', message: '' };
   const moved = movedFees(was.value.lines, is.value.lines).map(movedWords).join(', ');

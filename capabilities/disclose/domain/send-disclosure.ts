@@ -10,25 +10,25 @@ import { scheduleReplaced } from './schedule-replaced.ts';
 import type { PriceStop } from './price/price-stops.ts';
 import { contentOf, recipientsOf, sendLoanEstimate, type ReadyToSend, type SendRefusal } from './send-loan-estimate.ts';
 
-/** What a sending is decided from. */
+/** The input of the decision on a sending. */
 export interface SendingContext {
   readonly facts: EstimateFacts;
   readonly newest: NewestEstimate | undefined;
-  /** The fee schedules there are, to say what another than the one looked at moves. */
+  /** The fee schedules, to name the changes against the one that was shown. */
   readonly schedules: readonly FeeSchedule[];
-  /** The day the Closing Disclosure was provided: from then on no estimate goes out, 12 CFR 1026.19(e)(4)(ii). */
+  /** The day the Closing Disclosure was provided: from then on no estimate is sent, 12 CFR 1026.19(e)(4)(ii). */
   readonly closingGivenOn: PlainDate | null;
-  /** The written list of providers that goes out with a new estimate; null where the quotes on file make no whole list. */
+  /** The written list of providers that is sent with a new estimate; null where the quotes on file make no complete list. */
   readonly list: readonly ListedQuote[] | null;
   /** The lender's papers that go out with a new estimate. */
   readonly papers: readonly LenderPaper[];
-  /** What the lender's policy stops of the estimate in work. */
+  /** The stop of the lender's policy on the draft estimate. */
   readonly stop: PriceStop | undefined;
   /** The estimate sent last: the hash of its contents, and the ids of those who have had it. */
   readonly lastSent: { readonly version: number; readonly contentHash: string; readonly deliveredTo: readonly string[] } | undefined;
 }
 
-/** What went out already with the same contents: it goes only to those who have not had it. */
+/** A sent version with the same contents: it is sent only to people who have not had it. */
 export interface SentAgain {
   readonly kind: 'sent-again';
   readonly version: number;
@@ -45,7 +45,7 @@ export interface NewlySent {
   readonly papers: readonly LenderPaper[];
 }
 
-/** Decides the sending of the draft a person looked at. `hashOf` names contents: equal contents have one name. */
+/** Decides the sending of the shown draft. `hashOf` identifies contents: equal contents have one hash. */
 export function sendDisclosure(
   { facts, newest, lastSent, list, papers, schedules, closingGivenOn, stop }: SendingContext,
   {

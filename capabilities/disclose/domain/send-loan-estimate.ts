@@ -61,7 +61,7 @@ export function recipientsOf(facts: EstimateFacts, notify: readonly string[]): R
   return chosen.some((each) => each.role === 'Borrower') ? ok(chosen) : refuse('NO_BORROWER', '', { field: 'notify' });
 }
 
-/** What an estimate says, without the days on which it is issued and expires: two with the same contents are one disclosure. */
+/** An estimate's contents without its issue and expiry dates: two with the same contents are one disclosure. */
 export function contentOf(input: LoanEstimateInput): unknown {
   const { issued: _issued, ...dates } = input.dates;
   const { costsExpire: _expire, ...rateLock } = input.rateLock;

@@ -12,9 +12,9 @@ export interface ToleranceLine {
   /** The limit of its amount, and the version that set it. */
   readonly baseline: Explained<Cents>;
   readonly version: number | null;
-  /** As the version sent last has it; null where that has it not. */
+  /** The amount in the version sent last; null where that does not have it. */
   readonly now: Cents | null;
-  /** What the draft in work would change. */
+  /** The draft's changes. */
   readonly pending: Cents;
   readonly after: Explained<Cents>;
   /** How much more it may cost; absent where the group or nothing limits it. */
@@ -22,7 +22,7 @@ export interface ToleranceLine {
   readonly payer: Payer;
 }
 
-/** Who pays what rises, without a reason on file. */
+/** Who pays the increase, without a recorded reason. */
 export type Payer = { readonly who: 'nobody' } | { readonly who: 'borrower' } | { readonly who: 'lender'; readonly cure: Explained<Cents> };
 
 export interface ToleranceGroup {

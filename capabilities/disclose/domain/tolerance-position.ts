@@ -20,7 +20,7 @@ export interface ReasonOnFile {
   readonly charges: Readonly<Record<string, Cents>>;
 }
 
-/** A disclosure that went out, as the limits look at it; amounts in cents by fee. */
+/** A sent disclosure, as input of the limits; amounts in cents by fee. */
 export interface SentVersion {
   readonly version: number;
   /** Absent: a Loan Estimate. */
@@ -71,7 +71,7 @@ export interface AgainstLimits {
   readonly lenderPays: Explained<Cents>;
 }
 
-/** The charges and the lender credits of a loan against what was sent. `about` says what the sum is called, and by which rule. */
+/** The charges and the lender credits of a loan compared with the sent versions. `about` gives the sum's label and rule. */
 export function againstLimits(
   now: { readonly lines: readonly FeeLine[]; readonly lenderCredits: Cents },
   sent: readonly SentVersion[],
@@ -115,7 +115,7 @@ function versionsOf(
       id: `${one.form === 'closing-disclosure' ? 'CD ' : ''}v${one.version}`,
       form: one.form ?? 'loan-estimate',
       providedOn: one.sentOn,
-      // What is charged no more counts on neither side (comment 19(e)(3)(ii)-5).
+      // A charge no longer made counts on neither side (comment 19(e)(3)(ii)-5).
       amounts: Object.fromEntries(Object.entries(amounts(one)).filter(([id]) => known.has(id))),
       ...(reasons.length > 0 ? { reasons } : {}),
     };
@@ -132,7 +132,7 @@ function reasonOf({ kind, learnedOn, charges }: ReasonOnFile, known: ReadonlySet
   return ids.length === 0 ? [] : [{ kind, learnedOn, charges: ids, caused }];
 }
 
-/** The fees as the version sent last has them: what the meter says of the loan without the draft. */
+/** The fees of the version sent last: the meter's input without the draft. */
 export function linesAsSent(lines: readonly FeeLine[], sent: readonly SentVersion[]): readonly FeeLine[] {
   const last = sent.at(-1);
   return lines.map((line) => ({ ...line, amount: last?.fees.find((fee) => fee.id === line.id)?.amountCents ?? 0 }));

@@ -12,7 +12,7 @@ import {
 
 export interface DisclosureClock {
   readonly today: PlainDate;
-  /** What the loan says of its estimates; the header counts from the same. */
+  /** The loan's dates for its estimates; the header calculates with the same. */
   readonly estimate: EstimateColumns;
   /** Days on which Loan Estimates were sent, oldest first. */
   readonly sentOn: readonly PlainDate[];

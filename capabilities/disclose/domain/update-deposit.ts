@@ -11,7 +11,7 @@ export interface DepositUpdated {
   readonly from: number;
 }
 
-/** Decides another deposit over the draft as it was saved last: the rest of it stays. */
+/** Decides another deposit over the draft saved last: the rest of it stays. */
 export function updateDeposit(
   { facts, newest }: { readonly facts: EstimateFacts; readonly newest: NewestEstimate | undefined },
   deposit: number,

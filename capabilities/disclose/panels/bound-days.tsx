@@ -17,8 +17,8 @@ export interface BoundDay {
 }
 
 /**
- * The days that bind, over the same columns: each with the days that were counted. Days nothing was counted to are left out. In a narrow place each
- * strip is under its words, from its own first day on.
+ * The deadlines, over the same columns: each with the days that were counted. Days that count for none are left out. In a narrow place each strip is
+ * under its text, from its own first day on.
  */
 export function BoundDays({ days, narrow = false }: { days: readonly BoundDay[]; narrow?: boolean }) {
   const rows = days.flatMap((day) => {

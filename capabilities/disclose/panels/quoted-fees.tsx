@@ -19,7 +19,9 @@ interface QuotedFeesProps {
   readonly onApplied?: (applied: ReplyOf<'apply-fee-quote-to-disclosure-data'>) => void;
 }
 
-/** The quotes on file beside the Loan Estimate, and the button that applies them. A quote that came after an estimate was sent is shown, not applied. */
+/**
+ * The quotes on file beside the Loan Estimate, and the button that applies them. A quote received after an estimate was sent is shown, not applied.
+ */
 export function QuotedFees({ loanId, before, onApplied }: QuotedFeesProps) {
   const asked = useAsk('get-fee-quote-differences', { params: { loanId } });
   const { value } = asked;

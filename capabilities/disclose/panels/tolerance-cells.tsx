@@ -12,7 +12,7 @@ export function positionCells(position: TolerancePosition): readonly ToleranceCe
 
 const money = (cents: number): string => formatMoney(cents, { cents: 'hide-zero' });
 
-/** How far a limit is used since the estimate was sent: the bar is empty while nothing has risen. */
+/** The used part of a limit since the estimate was sent: the bar is empty while nothing has risen. */
 function cellOf({ bucket, used, left, risen, room, cure }: BucketPosition): ToleranceCell {
   const title = bucketTitles[bucket];
   const figure = (text: string, why: Step) => (

@@ -5,7 +5,7 @@ import type { EstimatePortal } from '../server/rows/estimate-now.ts';
 import { ruleFacts } from '../server/rows/rule-facts.ts';
 import { sentVersions, sentVersionView } from '../server/rows/sent-versions.ts';
 
-/** How the loan's disclosure days, its limits and the qualified-mortgage check came about: trees that can be recomputed elsewhere. */
+/** The calculations of the loan's disclosure days, its limits and the qualified-mortgage check: trees that can be recomputed elsewhere. */
 export async function disclosureProofs(tx: ReadTx, loan: FoundLoan, portal: EstimatePortal) {
   const [{ dates, qm, estimate }, sent] = await Promise.all([ruleFacts(tx, loan, portal), sentVersions(tx, loan)]);
   const position = estimate.ok

@@ -10,7 +10,7 @@ export interface EstimateIssued {
   readonly name: string;
   readonly email: string;
   readonly version: number;
-  /** The day it went to this borrower. */
+  /** The day it was sent to this borrower. */
   readonly sentOn: PlainDate;
   readonly dueOn: PlainDate | null;
 }

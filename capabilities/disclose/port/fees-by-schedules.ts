@@ -12,13 +12,13 @@ export interface FeesBySchedules {
   readonly moved: readonly MovedFee[];
   /** Total closing costs by the first and by the second. */
   readonly closingCosts: readonly [before: Cents, after: Cents];
-  /** Changes of the draft whose fee the second has not. */
+  /** Changes of the draft to fees that the second schedule lacks. */
   readonly vanished: readonly string[];
   /** The fees by the second. */
   readonly lines: readonly FeeLine[];
 }
 
-/** What the fees of a loan's estimate in work are by two fee schedules; undefined while it can't be made. `used` is the schedule of its draft now. */
+/** The fees of a loan's draft estimate by two fee schedules; undefined while it can't be made. `used` is the draft's schedule. */
 export async function feesBySchedules(
   tx: ReadTx,
   loan: FoundLoan,

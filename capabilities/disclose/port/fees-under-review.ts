@@ -11,11 +11,11 @@ import { feesBySchedules, type FeesBySchedules } from './fees-by-schedules.ts';
 export interface FeesUnderReview extends Omit<FeesBySchedules, 'lines'> {
   /** The version sent last; null while nothing was. */
   readonly sentVersion: number | null;
-  /** What the lender would pay at closing with the second schedule; null while nothing was sent. */
+  /** The lender's payment at closing with the second schedule; null while nothing was sent. */
   readonly refund: Explained<Cents> | null;
 }
 
-/** What a newer fee schedule would make of a loan's estimate: what moves, and what of it the lender would pay. */
+/** The effect of a newer fee schedule on a loan's estimate: the changed fees, and the lender's part. */
 export async function feesUnderReview(
   tx: ReadTx,
   loan: FoundLoan,
@@ -26,7 +26,7 @@ export async function feesUnderReview(
   const found = await feesBySchedules(tx, loan, portal, (used) => [sent.length > 0 ? used : schedules.before, schedules.after]);
   if (!found) return undefined;
   const { lines, ...rest } = found;
-  // Reasons on file may carry more: this is what the schedule by itself would cost.
+  // Recorded reasons may reset more: this is the cost of the schedule alone.
   const position = sent.length === 0 ? undefined : tolerancePosition(lines, sent.map(sentVersionView));
   return { ...rest, sentVersion: sent.at(-1)?.version ?? null, refund: position?.ok ? position.value.cure : null };
 }

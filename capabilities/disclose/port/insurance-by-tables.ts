@@ -9,7 +9,7 @@ import { insuredLoan } from './insured-loan.ts';
 /** Upfront and first monthly premium of a loan's government insurance; or why it can't be calculated. */
 export type InsuranceCost = { readonly upfront: Cents; readonly monthly: Cents } | { readonly none: string };
 
-/** What it costs by each of several sets of tables; undefined for a loan whose estimate can't be made yet. */
+/** Its cost by each of several sets of tables; undefined for a loan whose estimate can't be made yet. */
 export async function insuranceByTables(
   tx: ReadTx,
   loan: FoundLoan,

@@ -20,7 +20,7 @@ export interface InsuredLoan {
   readonly figuresWith: (mi: MiChoice) => Result<InsuredFigures, Refusal<'ESTIMATE_INCOMPLETE'>>;
 }
 
-/** What the insurance of a loan is judged by, with the draft of its estimate. */
+/** The facts of a loan's insurance, with the draft of its estimate. */
 export async function insuredLoan(
   tx: ReadTx,
   loan: FoundLoan,

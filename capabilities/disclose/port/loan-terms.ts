@@ -3,7 +3,7 @@ import type { ReadTx } from '../../../platform/database/database.ts';
 import type { FoundLoan, Portal } from '../../../platform/http/asked.ts';
 import { qmFacts } from '../server/rows/rule-facts.ts';
 
-/** What the Loan Estimate as it is now says of closing and insurance; null where it can't be made yet. */
+/** Closing and insurance terms of the current Loan Estimate; null where it can't be made yet. */
 export async function termsOfEstimate(
   tx: ReadTx,
   loan: FoundLoan,

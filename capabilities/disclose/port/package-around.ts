@@ -11,7 +11,7 @@ import { factsOfLoan } from '../server/rows/facts-of-loan.ts';
 
 type QuotesOnFile = Parameters<typeof writtenListContent>[0];
 
-/** What a loan's estimate and quotes say of its packages. */
+/** The facts of a loan's estimate and quotes for its packages. */
 export function packageAround(facts: EstimateFacts, quotes: Result<QuotesOnFile, Refusal>): PackageAround {
   return {
     productId: facts.product?.productId ?? null,

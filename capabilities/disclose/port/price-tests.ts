@@ -11,7 +11,7 @@ import { priceStopOf, pricesOf, qmFacts, qmOf, repayOf } from '../server/rows/ru
 
 export type { PriceStop } from '../domain/index.ts';
 
-/** What Regulation Z counts of a disclosure that was made from these facts, and no form says. */
+/** The amounts that Regulation Z counts of a disclosure with these facts, and no form shows. */
 export { regulationZOf } from '../server/rows/rule-facts.ts';
 
 /** The tests of a loan's price by the law, each with its arithmetic, and what the qualified-mortgage check makes of the loan. */
@@ -25,7 +25,7 @@ export async function priceTestsOfLoan(tx: ReadTx, loan: FoundLoan, portal: Pick
   };
 }
 
-/** What the policy in force stops of a disclosure on these facts. */
+/** The stop that the policy in effect puts on a disclosure with these facts. */
 export async function disclosureStop(
   tx: ReadTx,
   loan: FoundLoan,
@@ -35,14 +35,14 @@ export async function disclosureStop(
   return priceStopOf(tx, loan, work, priceTestPolicy(await policyAt(tx, now)));
 }
 
-/** What a lock would be, before there is one. */
+/** The terms of a lock before it is made. */
 export interface LockToBe {
   readonly lock: Omit<EstimatedLock, 'lockId'>;
   readonly productId: string;
   readonly sheetVersion: string;
 }
 
-/** What the policy stops of a lock: the loan's estimate as it would be with it. What can't be worked out yet stops nothing. */
+/** The stop that the policy puts on a lock: the loan's estimate is calculated with it. What can't be calculated yet stops nothing. */
 export async function lockStop(
   tx: ReadTx,
   loan: FoundLoan,

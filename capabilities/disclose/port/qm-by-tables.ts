@@ -3,7 +3,7 @@ import type { FoundLoan, Portal } from '../../../platform/http/asked.ts';
 import type { QmTables } from '../domain/index.ts';
 import { qmFacts, qmOf } from '../server/rows/rule-facts.ts';
 
-/** What the qualified-mortgage check says of a loan by each of several sets of tables, and why. */
+/** The result of a loan's qualified-mortgage check by each of several sets of tables, and why. */
 export async function qmByTables(
   tx: ReadTx,
   loan: FoundLoan,

@@ -6,13 +6,13 @@ import { statements } from '../../../platform/operation/plan.ts';
 import { papersWith, sentPapersOf } from '../../packages/port/sent-papers.ts';
 import { storedFiles } from '../../documents/port/stored-files.ts';
 
-/** What went out, for what happens after it: the loan's facts, its estimates and the mail they go with. */
+/** What was sent, for later steps: the loan's facts, its estimates and their mail. */
 export { estimateLetters, namesOf } from '../server/rows/deliveries.ts';
 export { sentEstimates, type SentView } from '../server/rows/estimates.ts';
 export { sentVersions, sentVersionView } from '../server/rows/sent-versions.ts';
 export { factsOfLoan } from '../server/rows/facts-of-loan.ts';
 
-/** The stored files of a version: the estimate, then the papers that went with it. */
+/** The stored files of a version: the estimate, then the documents sent with it. */
 export async function filesOfEstimate(tx: ReadTx, loan: FoundLoan, version: number) {
   const { brokerageId, loanNumber } = loan;
   const [estimates, papers] = await Promise.all([

@@ -32,7 +32,7 @@ export const lockOnNovember20 = {
   until: { date: '2027-01-04', time: '8:00 p.m.', zone: 'EST' },
 } as const;
 
-/** What the estimate of a demo loan is made from: not locked, at an opening rate of 6.500%; `edits` change its application first. */
+/** The input of a demo loan's estimate: not locked, at an opening rate of 6.500%; `edits` change its application first. */
 export function demoEstimateFacts(
   key: string,
   more: Partial<EstimateFacts> = {},
@@ -52,7 +52,7 @@ export function demoEstimateFacts(
       product: {
         productId: product.productId,
         name: product.name,
-        // The sheet says the type as a text; the facts list the types there are.
+        // The sheet has the type as a text; the facts list the possible types.
         mortgageType: product.mortgageType as 'Conventional',
         termMonths: product.termMonths,
         ...(product.arm ? { arm: product.arm } : {}),

@@ -10,7 +10,7 @@ export default command(cacheDisclosureData, {
     return ok({ before: cached.find(({ tab }) => tab === body.tab), now });
   },
   decide: ({ before }, { body }) => decide(before, body.edition),
-  // What is not saved is no news of the loan: its journal says nothing of it.
+  // Unsaved edits are no news of the loan, so the journal has no line.
   record: (edition, { context: { now }, asked: { loan, actor, body } }) => ({
     writes: [cachedWrite(loan, actor.personId, { tab: body.tab, edition, place: body.basedOn, draft: body.draft, cachedAt: now })],
   }),

@@ -15,7 +15,7 @@ export default command(sendDisclosure, {
   decide: (context, { body, actor }) =>
     asIssued('send', context.way, actor.inside, () => {
       const sending = decide(context, body, contentHash);
-      // What went out already goes to more people as it is.
+      // A version already sent is sent unchanged to further people.
       return sending.ok && sending.value.kind === 'sent-again'
         ? sending
         : asLookedAt(context.look, { samePeople: samePeopleAs(actor), inside: actor.inside }, sending);

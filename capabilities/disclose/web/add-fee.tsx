@@ -11,7 +11,7 @@ interface AddFeeProps {
   readonly estimator: Estimator;
 }
 
-/** What the schedule offers beside what it proposes; a fee that was removed can come back. */
+/** Fees of the schedule that are not proposed; a removed fee can be added again. */
 export function AddFee(props: AddFeeProps) {
   const [open, setOpen] = useState(false);
   return (

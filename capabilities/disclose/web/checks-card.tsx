@@ -13,7 +13,7 @@ const TITLES: Readonly<Record<EstimateRule, string>> = {
   'Whl Warehouse Purchase LE': 'Warehouse purchase',
 };
 
-/** The loan's rules, run on the saved draft: each with its result, which opens into what it looked at, and the reasons against it. */
+/** The loan's rules, run on the saved draft: each with its result, the facts it used, and the reasons against it. */
 export function ChecksCard({ loanId }: { loanId: string }) {
   const providers = useAsk('restrict-wp-isp', { params: { loanId } });
   return (

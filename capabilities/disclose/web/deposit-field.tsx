@@ -12,7 +12,7 @@ interface DepositProps {
   readonly onUnread: (message: string | undefined) => void;
 }
 
-/** The deposit: typed, or taken from the application where that says another. */
+/** The deposit: typed, or taken from the application where that has another. */
 export function DepositField({ estimator, error, onUnread }: DepositProps) {
   const { draft, change, readOnly, facts } = estimator;
   const update = useCommand('update-deposit', {

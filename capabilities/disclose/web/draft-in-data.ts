@@ -11,7 +11,7 @@ export function sentDraftIn({ sentDraft, sentQuoted }: DisclosureData): Estimate
   return sentDraft && { ...sentDraft, quoted: sentQuoted };
 }
 
-/** What is sent to be saved: quotes are applied by the server alone. */
+/** The part of the draft that is saved: quotes are applied by the server only. */
 export function typedIn({ quoted: _applied, ...typed }: EstimateDraft): DisclosureData['draft'] {
   return {
     ...typed,

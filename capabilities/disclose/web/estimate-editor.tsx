@@ -46,7 +46,7 @@ export function EstimateEditor({ loanId, data, view, below }: EditorProps) {
   const [highlighted, setHighlighted] = useState<string>();
   const refused = estimate.ok ? undefined : estimate.refusal;
   const mobile = useIsMobile();
-  // Where the lender has a part in it, who issues it comes first.
+  // Where the lender takes part in issuing, the issuer's card is shown first.
   const usual = data.way === 'broker-sends';
   const terms = <TermsCard estimator={estimator} refusedField={refused?.field} refusedMessage={refused?.message} folded={mobile} />;
   const preview = shown ? (
@@ -144,7 +144,7 @@ function Preview({ folded, ...preview }: ComponentProps<typeof PreviewPanel> & {
   );
 }
 
-/** While something is missing the last document stays, so that the page does not jump under the typing. */
+/** While something is missing the last document stays, so that the page does not jump during typing. */
 function useLastGood(estimate: Estimator['estimate']): Estimate | undefined {
   const [last, setLast] = useState<Estimate>();
   useEffect(() => {
@@ -168,7 +168,7 @@ function useTolerance(
   }, [estimate, sentVersions, openReasons, on, asSent]);
 }
 
-/** What sending costs because a fee rose past what was sent. */
+/** The cost of sending because a fee rose above the sent one. */
 function overText(tolerance: TolerancePosition | undefined): string | undefined {
   const over = tolerance?.zero.charges.find((charge) => (charge.excess?.value ?? 0) > 0);
   if (!over) return undefined;

@@ -1,7 +1,7 @@
 import { ScreenLink } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
 
-/** From the estimate to the quotes of its fees and to what went out. */
+/** Links from the estimate to the quotes of its fees and to the sent versions. */
 export function EstimateLinks({ loanId, sent }: { loanId: string; sent: number }) {
   return (
     <>

@@ -11,7 +11,7 @@ import { feeItemName, type EstimateDraft, type FeeLine } from '../domain/index.t
 import styles from './disclose.module.css';
 import type { Estimator } from './use-estimator.ts';
 
-/** The fee's name; months are typed in it, an amount typed over the proposed one says so, and what is not needed can go. */
+/** The fee's name; months are typed in it, an amount typed over the proposed one is labelled, and a fee that is not required can be removed. */
 export function FeeName({ line, estimator }: { line: FeeLine; estimator: Estimator }) {
   const name = feeItemName(line);
   const { change, readOnly, note } = estimator;
@@ -52,7 +52,7 @@ export function FeeName({ line, estimator }: { line: FeeLine; estimator: Estimat
   );
 }
 
-/** Where the amount is from, when it is not the schedule's. */
+/** The source of the amount, when it is not the schedule. */
 function Origin({ line: { amount, proposed, typed, quoted } }: { line: FeeLine }) {
   if (quoted && !typed)
     return (
@@ -64,7 +64,7 @@ function Origin({ line: { amount, proposed, typed, quoted } }: { line: FeeLine }
   return <span className={styles.small}>{`typed, ${quoted ? 'quote' : 'schedule'} ${moneyText(proposed, 'hide-zero')}`}</span>;
 }
 
-/** A fee that was added goes; one that is proposed is remembered as removed, also where a namesake made it new. */
+/** An added fee is dropped; a proposed one is stored as removed, even where it was added again under the same name. */
 function withoutFee(draft: EstimateDraft, id: string): EstimateDraft {
   const { [id]: _removed, ...amounts } = draft.amounts;
   return draft.added.includes(id)
@@ -81,7 +81,7 @@ interface MonthsProps {
   readonly onUnread: (message: string | undefined) => void;
 }
 
-/** How many months are collected, typed in place; what can't be stays, with the reason beside it. */
+/** The number of months collected, typed in place; an invalid value stays, with the reason beside it. */
 function Months({ label, months, onMonths, onUnread }: MonthsProps) {
   const [typed, setTyped] = useState<string>();
   const [wrong, setWrong] = useState<string>();

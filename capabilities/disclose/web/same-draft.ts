@@ -1,6 +1,6 @@
 import type { EstimateDraft } from '../domain/index.ts';
 
-/** Whether two drafts say the same, whatever the order of their fields. */
+/** Whether two drafts are equal, whatever the order of their fields. */
 export function sameDraft(a: EstimateDraft, b: EstimateDraft): boolean {
   return JSON.stringify(a, sortedKeys) === JSON.stringify(b, sortedKeys);
 }

@@ -12,7 +12,7 @@ interface TermsProps {
   readonly estimator: Estimator;
   readonly refusedField?: string | undefined;
   readonly refusedMessage?: string | undefined;
-  /** One row that opens: on a phone the answer and the fees come first. */
+  /** One row that opens: on a phone the result and the fees are shown first. */
   readonly folded?: boolean;
 }
 
@@ -82,7 +82,7 @@ export function TermsCard({ estimator, refusedField, refusedMessage, folded = fa
         {body}
       </Card>
     );
-  // What was refused is said beside its field.
+  // A refusal is shown beside its field.
   return (
     <Folded key={refusedField ?? ''} title="Terms and dates" summary={note} openAtFirst={refusedField !== undefined}>
       {body}
@@ -139,7 +139,7 @@ function MonthlyInsuranceField({ estimator: { facts, estimate, draft, change, re
   if (!insured) return null;
   const insurance = estimate.ok ? estimate.value.insurance : undefined;
   const first = insurance?.monthly?.premiums[0]?.monthly ?? null;
-  // An insurer's quote goes before what was typed.
+  // An insurer's quote replaces a typed amount.
   const quoted = facts.mi?.quoted;
   return (
     <MoneyField

@@ -8,7 +8,7 @@ import { sameDraft } from './same-draft.ts';
 import type { DisclosureData } from './use-estimator.ts';
 
 const SAVES_AFTER_MS = 900;
-/** What the server reckons of the saved draft and the screen shows. */
+/** The server's figures of the saved draft that the screen shows. */
 const OF_SAVED_DRAFT = [
   'get-escrow',
   'get-remaining-escrow',
@@ -20,7 +20,7 @@ const OF_SAVED_DRAFT = [
   'run-rule',
 ] as const;
 
-/** The draft as it is typed, stored in the tab and saved shortly after each change, and what to do when somebody else saved meanwhile. */
+/** The draft being typed, stored in the tab and saved shortly after each change, and the choice when somebody else saved in the meantime. */
 export function useDraftSaving(loanId: string, data: DisclosureData) {
   const start = useRef({ place: data.place as DraftPlace, draft: draftIn(data) });
   const { shown, stored, restored, store, clear } = useTabDraft(loanId, start.current);
@@ -63,7 +63,7 @@ export function useDraftSaving(loanId: string, data: DisclosureData) {
     setCollision(undefined);
     reset();
   };
-  /** The server saved more over this draft; over somebody else's, both are there to choose from. */
+  /** The server saved more over this draft; if somebody else did, the person chooses between both. */
   const takeSaved = ({ draft: taken, place: saved, savedAt: at }: SavedDraft) => {
     if (saved.version !== place.version || saved.revision > place.revision + 1) {
       setCollision({
@@ -78,7 +78,7 @@ export function useDraftSaving(loanId: string, data: DisclosureData) {
     setSavedDraft(taken);
     setSavedAt(at);
   };
-  /** Another deposit was saved over this draft; over somebody else's, the next save finds both. */
+  /** Another deposit was saved over this draft; if by somebody else, the next save shows both. */
   const takeDeposit = ({ depositCents, place: saved, savedAt: at }: ReplyOf<'update-deposit'>) => {
     const taken = { ...draft, deposit: depositCents };
     if (saved.version !== place.version || saved.revision !== place.revision + 1) store({ draft: taken });

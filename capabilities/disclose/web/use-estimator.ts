@@ -33,7 +33,7 @@ export function useEstimator(loanId: string, data: DisclosureData) {
     facts,
     draft,
     place,
-    /** What is typed and can't be on an estimate, each with its sentence: it is not saved, and nothing is sent meanwhile. */
+    /** Typed values that can't be on an estimate, each with its sentence: nothing is saved or sent while there are any. */
     toCorrect: [...Object.values(unread).map(sentenceOf), ...(range.ok ? [] : [range.refusal.message])],
     note,
     change,
@@ -45,7 +45,7 @@ export function useEstimator(loanId: string, data: DisclosureData) {
     savedAt,
     saving: save.pending,
     saveFault: save.fault,
-    /** A collision is shown by itself. */
+    /** A collision has its own notice. */
     saveRefusal: save.refusal && save.refusal.code !== 'DRAFT_STALE' ? save.refusal : undefined,
     retrySave: save.reset,
     collision,
@@ -55,12 +55,12 @@ export function useEstimator(loanId: string, data: DisclosureData) {
     takeSaved,
     /** After sending: nothing typed is left to store. */
     forget: clear,
-    /** Whether sending now would say something other than the estimate sent last. */
+    /** Whether sending now would differ from the estimate sent last. */
     saysSomethingNew: sent === null || data.loanChangedSince || !sameDraft(draft, sent),
   };
 }
 
-/** An amount's own sentence names its fee; "Not a rate" does not say of which field. */
+/** An amount's own sentence names its fee; "Not a rate" does not name its field. */
 function sentenceOf({ label, message }: Unread): string {
   return message.startsWith('Not ') ? `${label}: ${message.charAt(0).toLowerCase()}${message.slice(1)}.` : message;
 }

@@ -85,7 +85,7 @@ export function useSending(loanId: string, data: DisclosureData, estimator: Esti
   };
 }
 
-/** Fees that are gone go before who pays the broker. */
+/** Problems of removed fees are shown before the choice of who pays the broker. */
 function whyNot({ vanished }: Estimate, twoPayers: string | undefined): string | undefined {
   return vanished.length > 0 ? vanishedSentence(vanished) : twoPayers;
 }

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { call, loanRefusals } from '../../../../foundation/wire/call.ts';
 import { loanParams } from '../../../../foundation/wire/schemas.ts';
 
-/** What is typed for this loan; empty where the company's own record is used. */
+/** The details typed for this loan; empty where the company's own record is used. */
 export const typedBrokerDetails = z.strictObject({
   licenseId: z.string().max(40),
   loanOfficerLicenseId: z.string().max(40),
   email: z.string().max(254),
   phone: z.string().max(30),
-  /** The bank whose line funds a correspondent's loan; a broker's loan has none. */
+  /** The bank whose credit line funds a correspondent's loan; absent for a broker's loan. */
   warehouseBank: z.string().max(120),
   warehouseEmail: z.string().max(254),
 });
@@ -18,10 +18,10 @@ export const originationFeeType = z.enum(['Lender', 'Borrower']);
 
 export const brokerLoanDetails = z.strictObject({
   tpoType: z.enum(['Broker', 'Correspondent']).nullable(),
-  /** As it was chosen for the loan; of a loan that is locked, as it was locked. Null: nobody said. */
+  /** As chosen for the loan; for a locked loan, as locked. Null: not chosen. */
   originationFeeType: originationFeeType.nullable(),
   feeTypeLocked: z.boolean(),
-  /** As the Loan Estimate's contact table has it. */
+  /** As printed in the Loan Estimate's contact table. */
   broker: z.strictObject({
     name: z.string(),
     nmlsId: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, loanRefusals } from '../../../../foundation/wire/call.ts';
 import { explanation, loanParams } from '../../../../foundation/wire/schemas.ts';
 
-/** Whose money the loan closes with, and whether the lender could buy it from that bank. */
+/** Who funds the loan at closing, and whether the lender could buy it from that bank. */
 export const getWarehouseInfo = call({
   name: 'get-warehouse-info',
   method: 'GET',

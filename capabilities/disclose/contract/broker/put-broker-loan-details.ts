@@ -4,7 +4,7 @@ import { loanParams } from '../../../../foundation/wire/schemas.ts';
 import { discloseRefusals } from '../disclose-refusals.ts';
 import { brokerLoanDetails, typedBrokerDetails } from './get-broker-loan-details.ts';
 
-/** Saves what the Loan Estimate says of the broker; refused where somebody else saved since. */
+/** Saves the broker details of the Loan Estimate; refused where somebody else saved since. */
 export const putBrokerLoanDetails = call({
   name: 'put-broker-loan-details',
   method: 'PUT',

@@ -4,7 +4,7 @@ import { loanParams } from '../../../../foundation/wire/schemas.ts';
 import { discloseRefusals } from '../disclose-refusals.ts';
 import { originationFeeType } from './get-broker-loan-details.ts';
 
-/** Says who pays the broker of the loan: the lender, or the borrower by fees of section A. */
+/** Sets who pays the broker of the loan: the lender, or the borrower by fees of section A. */
 export const setLoanTpo = call({
   name: 'set-loan-tpo',
   method: 'PUT',

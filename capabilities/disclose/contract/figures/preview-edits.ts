@@ -4,11 +4,11 @@ import { call, loanRefusals } from '../../../../foundation/wire/call.ts';
 import { cents, explanation, loanParams, points, rate } from '../../../../foundation/wire/schemas.ts';
 import { saveRefusals } from '../../../application/contract/save-refusals.ts';
 
-/** A figure as it is with the application as it was saved, and as it would be with the edits. Null while it can't be worked out. */
+/** A figure with the saved application, and with the edits. Null while it can't be calculated. */
 const moved = <T extends z.ZodType>(figure: T) =>
   z.strictObject({ before: figure.nullable(), after: figure.nullable(), why: explanation.nullable() });
 
-/** What edits that are not saved yet would make of the loan's price and of its estimate. Changes nothing. */
+/** The effect of unsaved edits on the loan's price and estimate. Changes nothing. */
 export const previewEdits = call({
   name: 'preview-edits',
   method: 'PUT',

@@ -6,7 +6,7 @@ import { discloseRefusals } from '../disclose-refusals.ts';
 import { draftPlace, estimateDraft } from '../estimate-wire.ts';
 import { notQuoted } from './get-fee-quote-differences.ts';
 
-/** Puts the quotes on file into the draft of the Loan Estimate, over what was typed for the same fees; what was sent stays as it went out. */
+/** Applies the quotes on file to the draft of the Loan Estimate, over amounts typed for the same fees; sent versions don't change. */
 export const applyFeeQuoteToDisclosureData = call({
   name: 'apply-fee-quote-to-disclosure-data',
   method: 'PUT',

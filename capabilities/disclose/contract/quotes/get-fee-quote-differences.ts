@@ -4,7 +4,7 @@ import { cents, explanation, loanParams, plainDate } from '../../../../foundatio
 import { FACTS_MISSING } from '../../../quotes/contract/quote-shapes.ts';
 import { draftPlace } from '../estimate-wire.ts';
 
-/** A service whose quote fills no fee, and why. */
+/** A service whose quote applies to no fee, and why. */
 export const notQuoted = z.strictObject({ service: z.string(), reason: z.string() });
 
 /** The quotes on file beside the draft of the Loan Estimate and the estimate sent last. Changes nothing. */

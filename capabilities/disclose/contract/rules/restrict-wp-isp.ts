@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, loanRefusals } from '../../../../foundation/wire/call.ts';
 import { loanParams } from '../../../../foundation/wire/schemas.ts';
 
-/** Whether the welcome package with its initial list of service providers can still be worked on; `N` comes with the sentence that says why not. */
+/** Whether the welcome package with its initial list of service providers can still be edited; `N` has the sentence with the reason. */
 export const restrictWpIsp = call({
   name: 'restrict-wp-isp',
   method: 'GET',

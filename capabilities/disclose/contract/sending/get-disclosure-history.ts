@@ -3,7 +3,7 @@ import { call, loanRefusals } from '../../../../foundation/wire/call.ts';
 import { loanParams } from '../../../../foundation/wire/schemas.ts';
 import { sentEstimate } from '../estimate-wire.ts';
 
-/** Every Loan Estimate that went out, newest first. */
+/** Every sent Loan Estimate, newest first. */
 export const getDisclosureHistory = call({
   name: 'get-disclosure-history',
   method: 'GET',

@@ -3,7 +3,7 @@ import { isEmail, phoneDigits } from '../../../../foundation/validation/judge-va
 import type { Contact } from '../../../../regulation/trid/loan-estimate-types.ts';
 import { statusRefusal } from '../../../loan/domain/estimate-status.ts';
 
-/** What is typed for one loan; empty where the company's own record is used. */
+/** The details typed for one loan; empty where the company's own record is used. */
 export interface TypedBrokerDetails {
   readonly licenseId: string;
   readonly loanOfficerLicenseId: string;

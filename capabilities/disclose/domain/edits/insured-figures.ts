@@ -8,7 +8,7 @@ import type { EstimateFacts } from '../estimate-facts.ts';
 import { estimateOf } from '../estimate.ts';
 import { priceOfEstimate } from '../points-of-estimate.ts';
 
-/** What a loan's estimate says with one insurance or another. */
+/** A loan's estimate with one insurance or another. */
 export interface InsuredFigures {
   readonly noteAmount: Explained<Cents>;
   readonly price: Explained<Points>;

@@ -15,7 +15,7 @@ export interface Moved<T extends number> {
 }
 
 export interface MovedFigures {
-  /** Whose price: of the lock, or of the live sheet. The note says what moved it, or why there is none. */
+  /** The source of the price: the lock, or the live sheet. The note gives the cause of the change, or why there is none. */
   readonly price: Moved<Points> & { readonly of: 'lock' | 'sheet' | null; readonly note: string | null };
   readonly mortgageInsurance: Moved<Cents>;
   /** The first month's; the highest where it is a range. */
@@ -32,7 +32,7 @@ export interface PricedEstimate {
   readonly price: PriceFound;
 }
 
-/** What edits move of a loan's price and of what its estimate says. */
+/** The changes that edits make to a loan's price and estimate. */
 export function movedFigures(before: PricedEstimate, after: PricedEstimate): MovedFigures {
   const [was, will] = [printedOf(before.estimate), printedOf(after.estimate)];
   return {

@@ -13,14 +13,14 @@ import {
   type PricingScenario,
 } from '../../../price/domain/index.ts';
 
-/** A price of the loan with what it is of, or why there is none. */
+/** A price of the loan with its source, or why there is none. */
 export type PriceFound =
   | {
       readonly of: 'lock' | 'sheet';
       readonly price: Points;
       readonly why: Step;
       readonly trace?: PriceTrace;
-      /** What moved it, or why the loan could not be locked so. */
+      /** The cause of the change, or why the loan could not be locked so. */
       readonly note?: string;
     }
   | { readonly of: 'lock' | 'sheet' | null; readonly none: string };

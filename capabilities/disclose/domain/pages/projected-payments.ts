@@ -35,7 +35,7 @@ export function projectedPayments(
     rows.push(group('TR', [label, ...tds]));
     y += height;
   };
-  // The shade must lie under the label, so it is drawn with it.
+  // The shade must be drawn under the label, so it is drawn with it.
   const labelOf = (text: string, note?: string, fill?: number): Part =>
     part('TH', [
       ...(fill ? [shade(PAGE.left, y, PAGE.right - PAGE.left, fill, 'shade' as const)] : []),

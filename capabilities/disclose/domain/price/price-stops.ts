@@ -6,7 +6,7 @@ import type { EstimateFacts } from '../estimate-facts.ts';
 import type { PriceTest } from './price-tests.ts';
 import type { QmOfEstimate } from './qm-of-estimate.ts';
 
-/** What the law makes of a loan's price: the tests of one estimate, and whether it is a qualified mortgage. */
+/** The law's tests of a loan's price: those of one estimate, and whether it is a qualified mortgage. */
 export interface PriceFindings {
   readonly facts: EstimateFacts;
   readonly tests: readonly PriceTest[];
@@ -29,8 +29,8 @@ function words({ figure }: Step): string {
 const HIGH_COST: readonly string[] = ['hoepa-rate', 'hoepa-fees'];
 
 /**
- * The stop of a policy: a high-cost mortgage (12 CFR 1026.32; of the borrower's principal dwelling alone), or one that is no qualified mortgage
- * (12 CFR 1026.43(e); a dwelling let out is for business, 1026.3(a)). What can't be worked out yet stops nothing.
+ * The stop of a policy: a high-cost mortgage (12 CFR 1026.32; of the borrower's principal dwelling alone), or one that is no qualified mortgage (12
+ * CFR 1026.43(e); a dwelling let out is for business, 1026.3(a)). What can't be calculated yet stops nothing.
  */
 export function priceStop({ facts, tests, qm }: PriceFindings, policy: PriceTestPolicy): PriceStop | undefined {
   const { occupancy } = facts.loan;

@@ -19,7 +19,7 @@ import type { Estimate } from '../estimate.ts';
 import type { EstimateFacts } from '../estimate-facts.ts';
 import { aporOfProduct, changesInFiveYears, CHANGES_IN_FIVE_YEARS, chargesOf, type QmTables } from './qm-of-estimate.ts';
 
-/** A test of the loan's price by the law: what this loan has, the limit, and how it came out. `none` is a status the loan does not have, by design. */
+/** A test of the loan's price by the law: this loan's value, the limit, and the result. `none` is a status the loan does not have, by design. */
 export interface PriceTest {
   readonly id: string;
   readonly label: string;
@@ -38,7 +38,7 @@ interface Tested {
   readonly noteAmount: Cents;
 }
 
-/** The tests of a loan's price (12 CFR 1026.32, .35, .43) on the Loan Estimate as it is now; one that lacks something says what. */
+/** The tests of a loan's price (12 CFR 1026.32, .35, .43) on the current Loan Estimate; a test without its data names what is missing. */
 export function priceTests(
   facts: EstimateFacts,
   estimate: Estimate,
@@ -60,7 +60,7 @@ export function priceTests(
   return [feesTest(tested, charged), ...pricedTests(tested, apor), highCostFees(tested, charged), featuresTest(facts, product.termMonths)];
 }
 
-/** What Regulation Z counts of a loan and no form says; null where it can't be counted. */
+/** The amounts that Regulation Z counts of a loan and no form shows; null where they can't be counted. */
 export interface RegulationZFigures {
   readonly apor: Rate | null;
   readonly totalLoanAmount: Cents | null;
@@ -99,7 +99,7 @@ function feesTest({ estimate, year, noteAmount, tables }: Tested, charged: Resul
   return test(of, [charged.value.why, cap.value.why], within ? ['pass', 'Within the cap'] : ['fail', 'Over the cap']);
 }
 
-/** The average prime offer rate of the day the rate was set; without one the tests that compare with it say why. */
+/** The average prime offer rate of the day the rate was set; without one the tests that compare with it give the reason. */
 export function aporOf({ lock, product }: EstimateFacts, tables: QmTables): Result<Explained<Rate>> {
   if (!lock) return refuse('NOT_LOCKED', 'NA, not locked: no day to take the average prime offer rate of');
   if (!product) return refuse('NO_PRODUCT', 'NA, no product is chosen');

@@ -32,12 +32,12 @@ import { payerOfBroker } from '../broker/payer-of-broker.ts';
 import type { Estimate } from '../estimate.ts';
 import { isStreamline, type EstimatedProduct, type EstimateFacts } from '../estimate-facts.ts';
 
-/** Whether a loan is a qualified mortgage; `NA` says what is still missing. */
+/** Whether a loan is a qualified mortgage; `NA` lists what is still missing. */
 export interface QmOfEstimate {
   readonly result: 'Success' | 'Failed' | 'NA';
   /** Why it failed or is undecided, or on what it was judged, each in a sentence. */
   readonly reasons: readonly string[];
-  /** The tree of what was judged, or a leaf that says what is missing. */
+  /** The tree of the decision, or a leaf that names what is missing. */
   readonly why: Step;
 }
 
@@ -163,12 +163,12 @@ function agencyRule(facts: EstimateFacts): AgencyRule | undefined {
   return { byCharges: false, answer: judged('Success', ['A safe harbor by the guaranty of VA.'], why) };
 }
 
-/** A result whose tree says its reasons first. */
+/** A result with its reasons first in the tree. */
 function judged(result: QmOfEstimate['result'], reasons: readonly string[], why: Step): QmOfEstimate {
   return { result, reasons, why: { ...why, note: reasons.join(' ') } };
 }
 
-/** Nothing could be judged: the leaf says what is missing. */
+/** Nothing could be judged: the leaf names what is missing. */
 export function qmUnknown(reasons: readonly string[]): QmOfEstimate {
   return judged('NA', reasons, given('Qualified mortgage', text('NA'), '12 CFR 1026.43(e)(2)'));
 }
@@ -207,7 +207,7 @@ function natureOf({ kind, section, payee }: Pick<FeeLine, 'kind' | 'section' | '
   return financeChargeRules[kind].inFinanceCharge ? 'finance charge' : 'other';
 }
 
-/** What the lender pays the broker by a plan: its points of the note amount, between its least and its most. */
+/** The lender's compensation of the broker by a plan: its points of the note amount, between its minimum and its maximum. */
 export function lenderCompensation(
   plan: { readonly points: Points; readonly minimum: Cents | null; readonly maximum: Cents | null; readonly source: string },
   noteAmount: Cents,
@@ -223,7 +223,7 @@ export function lenderCompensation(
   return explained(centsOf(why), why);
 }
 
-/** Why the price of a loan is not tested whose rate may change early (12 CFR 1026.43(b)(4)). */
+/** Why the price of a loan is not tested if its rate may change early (12 CFR 1026.43(b)(4)). */
 export const CHANGES_IN_FIVE_YEARS =
   'The rate may change in the first five years: the APR that counts then, at the highest rate of those years, is not worked out here.';
 

@@ -16,7 +16,7 @@ import type { EstimateDraft } from '../estimate-draft.ts';
 import { isStreamline, scheduleOf, type EstimateFacts } from '../estimate-facts.ts';
 import { statusRefusal } from '../../../loan/domain/estimate-status.ts';
 
-/** What of the quotes is applied: all of it, a section's, a service's; or a fee's quote is taken off again. */
+/** Which quotes are applied: all, a section's, a service's; or a fee's quote is removed. */
 export interface ApplyWanted {
   readonly deletedFeeNumber?: string | undefined;
   readonly section?: string | undefined;
@@ -141,7 +141,7 @@ function changesOf(before: EstimateDraft, after: EstimateDraft, offered: readonl
   });
 }
 
-/** A fee as it is quoted now, beside the draft and what was sent. */
+/** A fee's current quote, beside the draft and the sent amount. */
 export interface QuoteDifference {
   readonly feeNumber: string;
   readonly label: string;
@@ -154,7 +154,7 @@ export interface QuoteDifference {
   readonly applied: boolean;
 }
 
-/** What the quotes of now would change: nothing of it is applied by looking. */
+/** The changes that the current quotes would make: a preview, nothing is applied. */
 export function quoteDifferences(
   { facts, quotes, draft }: { readonly facts: EstimateFacts; readonly quotes: QuotesOnFile; readonly draft: EstimateDraft },
   lines: readonly FeeLine[],

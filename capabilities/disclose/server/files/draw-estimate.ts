@@ -7,10 +7,10 @@ import { drawLenderPapers, type DrawnPaper } from '../../../packages/port/sent-p
 import { writtenListPdf, type ListedQuote } from '../../../quotes/port/written-list.ts';
 import { loanEstimatePdf } from './loan-estimate-pdf.ts';
 
-/** The estimate as a file in the store, and the moment it says it was made at: it is the moment of sending, too. */
+/** The estimate as a stored file, and the moment printed in it: also the moment of sending. */
 export interface DrawnEstimate extends DrawnFile {
   readonly at: Instant;
-  /** What goes out with it: the written list of providers, papers of the lender. */
+  /** The documents sent with it: the written list of providers, and the lender's documents. */
   readonly papers: readonly DrawnPaper[];
 }
 

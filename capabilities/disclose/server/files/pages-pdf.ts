@@ -13,7 +13,7 @@ const fonts = {
 const fills = { black: '#111111', shade: '#d9d9d9', pale: '#f0f0f0' } as const;
 const colors = { ink: '#000000', paper: '#ffffff' } as const;
 
-/** What a PDF says of itself. */
+/** A PDF's metadata. */
 export interface PdfFacts {
   readonly title: string;
   readonly author: string;

@@ -11,7 +11,7 @@ export interface BrokerDetails {
   readonly typed: TypedBrokerDetails;
 }
 
-/** What was typed for the loan about its broker; a loan without a row has nothing typed. */
+/** The broker details typed for the loan; none without a row. */
 export async function brokerDetailsOf(tx: ReadTx, loan: FoundLoan): Promise<BrokerDetails> {
   const row = await loanOf(tx, loan)
     .leftJoin('loan_broker_details as d', (join) =>

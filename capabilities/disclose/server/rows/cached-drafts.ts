@@ -5,7 +5,7 @@ import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import { statements } from '../../../../platform/operation/plan.ts';
 import type { CachedDraft } from '../../domain/index.ts';
 
-/** What a person could not save yet on a loan's estimate. */
+/** A person's unsaved edits of a loan's estimate. */
 export async function cachedDrafts(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan, personId: string): Promise<readonly CachedDraft[]> {
   const rows = await tx
     .selectFrom('cached_estimate')

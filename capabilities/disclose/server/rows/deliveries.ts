@@ -22,7 +22,7 @@ interface Delivery extends EstimateLetters {
   readonly version: number;
 }
 
-/** The letters an estimate goes out with, under names that they are never sent twice by. */
+/** The letters of an estimate, with keys that prevent sending one twice. */
 export function estimateLetters(letters: EstimateLetters, dedupeKey: string) {
   return disclosureLetters({
     ...letters,

@@ -12,7 +12,7 @@ import { estimateOnce } from './estimate-once.ts';
 import { factsOfLoan } from './facts-of-loan.ts';
 import { askAtOnce } from '../../../../platform/database/ask-at-once.ts';
 
-/** What reading an estimate needs; a `Portal` is one. */
+/** The dependencies of reading an estimate; a `Portal` has them. */
 export interface EstimatePortal {
   readonly clock: Pick<Clock, 'nowIn'>;
   readonly settings: { readonly zone: string };
@@ -48,7 +48,7 @@ export async function estimateNow(
   portal: Portal,
 ): Promise<Result<EstimateNow, EstimateRefusal | IssuingRefusal>> {
   const [rows, way] = await read((tx) => Promise.all([estimateRows(tx, loan, portal), wayOfLoan(tx, loan)]));
-  // Where the broker discloses with its own software, none is made here by anybody.
+  // Where the broker discloses with its own software, no estimate is made here.
   const outside = way.way === 'outside' ? issuingRefusal('save', way, actor.inside) : undefined;
   if (outside) return { ok: false, refusal: outside };
   const estimate = estimateOnce(rows.facts, rows.work.draft);

@@ -1,12 +1,12 @@
 import { estimateOf, type EstimateDraft, type EstimateFacts } from '../../domain/index.ts';
 
-/** What was made last, by the text of all it was made from. */
+/** The estimate made last, by the text of its whole input. */
 const made = new Map<string, ReturnType<typeof estimateOf>>();
 const MOST = 50;
 
 /**
- * As `estimateOf`, whose answer follows from facts and draft alone: header, rules and pages of a loan ask for the same one as they open, so it is
- * made once for all of them.
+ * Like `estimateOf`, whose result depends on facts and draft alone: header, rules and pages of a loan need the same one when they open, so it is made
+ * once for all of them.
  */
 export function estimateOnce(facts: EstimateFacts, draft: EstimateDraft): ReturnType<typeof estimateOf> {
   const from = JSON.stringify([facts, draft]);

@@ -150,7 +150,7 @@ const deliveriesOf = prepared((db, values: Places<FoundLoan>) =>
     .orderBy('d.name'),
 );
 
-/** Every estimate that went out, newest first, or the one of a version. */
+/** Every sent estimate, newest first, or the one of a version. */
 export async function sentEstimates(tx: ReadTx, loan: FoundLoan, version = ALL): Promise<SentView[]> {
   const { rows, deliveries, papers } = await askAtOnce({
     rows: sentOf(tx, { ...loan, version }),

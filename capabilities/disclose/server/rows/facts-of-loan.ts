@@ -31,7 +31,7 @@ import { people } from '../../../access/port/people.ts';
 import { tablesIn } from '../../../tables/port/tables-in-force.ts';
 import { affiliatesOfLoan } from '../../../disclosure-desk/port/affiliates-of-loan.ts';
 
-/** What edits that are not saved make of a loan: the day of closing is the loan's own and may differ from an older one on the form. */
+/** A loan with unsaved edits applied: its closing day is the loan's own and may differ from an older one on the form. */
 export interface EditedLoan {
   readonly document: ApplicationDocument;
   readonly closingDate: PlainDate | null;

@@ -40,7 +40,7 @@ import { sentenceOf } from '../views/sentence-of.ts';
 import { estimateOnce } from './estimate-once.ts';
 import { estimateRows, type EstimatePortal } from './estimate-now.ts';
 
-/** What the rules of a loan look at, of one moment; at the written list of providers only where the rule does. */
+/** The facts of a loan's rules, from one snapshot; with the written list of providers only where the rule reads it. */
 export async function ruleFacts(
   tx: ReadTx,
   loan: FoundLoan,
@@ -73,13 +73,13 @@ export async function ruleFacts(
   };
 }
 
-/** Services nobody is listed for; undefined where the application lacks what quotes need. */
+/** Services without a listed provider; undefined where the application lacks what quotes need. */
 async function listMissing(tx: ReadTx, loan: FoundLoan, { clock, settings: { zone } }: EstimatePortal) {
   const quotes = await quotesOnFile(tx, loan, dateIn(zone, await clock.nowIn(tx)), zone);
   return quotes.ok ? writtenListContent(quotes.value).missing : undefined;
 }
 
-/** What the qualified-mortgage check of a loan needs beside the tables it is judged by. */
+/** The input of a loan's qualified-mortgage check, without the tables. */
 export async function qmFacts(tx: ReadTx, loan: FoundLoan, portal: EstimatePortal) {
   const { rows, plans } = await askAtOnce({ rows: estimateRows(tx, loan, portal), plans: plansOf(tx, loan) });
   return { ...rows, plans, estimate: estimateOnce(rows.facts, rows.work.draft) };
@@ -92,7 +92,7 @@ export function pricesOf({ facts, estimate, plans }: PricedFacts, tables: QmTabl
   return estimate.ok ? priceTests(facts, estimate.value, lenderPays(facts, estimate.value, plans), tables) : [];
 }
 
-/** What shows that the borrowers can repay; undefined while the estimate can't be made. */
+/** The proof of the borrowers' ability to repay; undefined while the estimate can't be made. */
 export function repayOf({ facts, estimate }: PricedFacts, qm: QmOfEstimate, tables: QmTables): PriceTest | undefined {
   return estimate.ok ? abilityToRepay(facts, estimate.value, qm, tables) : undefined;
 }
@@ -110,7 +110,7 @@ export async function priceStopOf(
   return priceStop({ facts, tests: pricesOf(found, tables), qm: qmOf(found, tables) }, policy);
 }
 
-/** What Regulation Z counts of an estimate and the facts it was made from. */
+/** The amounts that Regulation Z counts of an estimate, from its facts. */
 export async function regulationZOf(tx: ReadTx, loan: FoundLoan, facts: EstimateFacts, estimate: Estimate): Promise<RegulationZFigures> {
   const [plans, tables] = await Promise.all([plansOf(tx, loan), tablesIn(tx)]);
   return regulationZFigures(facts, estimate, lenderPays(facts, estimate, plans), tables);
@@ -151,7 +151,7 @@ interface PlanRow {
   readonly source: string;
 }
 
-/** What the lender pays the broker of this loan, by the plan of its application date; null where the borrower pays, or nobody agreed a plan. */
+/** The lender's compensation of this loan's broker, by the plan of its application date; null where the borrower pays, or there is no plan. */
 function lenderPays(facts: EstimateFacts, { insurance }: Estimate, rows: readonly PlanRow[]): Explained<Cents> | null {
   if (facts.lock?.compensationPaidBy === 'Borrower') return null;
   const plans = rows

@@ -9,8 +9,8 @@ import { takenSchedule } from '../../../disclosure-desk/port/taken-schedule.ts';
 import type { EstimateFacts } from '../../domain/index.ts';
 
 /**
- * The fee schedule of a loan's next estimate, where the lender took one in: that of its day while nothing was sent. After that the one the estimate
- * was sent with, whose fees bind in good faith, until a coordinator takes a newer one into the draft.
+ * The fee schedule of a loan's next estimate, where the lender installed one: that of its day while nothing was sent. After that the one the estimate
+ * was sent with, whose fees bind in good faith, until a coordinator applies a newer one to the draft.
  */
 export async function scheduleOfLoan(
   tx: ReadTx,

@@ -19,10 +19,10 @@ import { packageAround } from '../../port/package-around.ts';
 import { newestId, tablesNamed } from '../../../tables/port/tables-in-force.ts';
 import { factsOfLoan } from './facts-of-loan.ts';
 
-/** What a sending is decided from and written with. */
+/** The input of deciding and writing a sending. */
 export interface SendingRows extends SendingContext {
   readonly now: Instant;
-  /** The table that came into force last. */
+  /** The table with the latest date in force. */
   readonly newestTable: string | null;
   readonly lastSent: Awaited<ReturnType<typeof lastSentEstimate>>;
   readonly lastSentView: SentView | undefined;

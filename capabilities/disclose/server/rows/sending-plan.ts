@@ -18,7 +18,7 @@ import { reasonsCarriedWrite } from './estimate-reasons.ts';
 import { newestUnchanged } from './estimates.ts';
 import type { SendingRows } from './sending-context.ts';
 
-/** Who sends: the portal knows a person by name and id. */
+/** The sender: a person by name and id. */
 export interface Sender {
   readonly personId: string;
   readonly displayName: string;
@@ -30,7 +30,7 @@ interface Recorded {
   readonly context: SendingRows;
 }
 
-/** What a decided sending writes. `drawn` is there when something new is sent. */
+/** The writes of a decided sending. `drawn` is present when a new version is sent. */
 export function sendingPlan(sending: SentAgain | NewlySent, drawn: DrawnEstimate | undefined, recorded: Recorded): Plan {
   const { loan, context } = recorded;
   const unchanged = [newestUnchanged(loan, context.newest), settingsUnchanged(loan.brokerageId, context.way.newestVersion)];
@@ -75,7 +75,7 @@ function newlySentPlan(sending: NewlySent, drawn: DrawnEstimate, recorded: Recor
       reasonsCarriedWrite(loan, { form: 'loan-estimate', version: place.version }),
       ...clockWrites(sending, drawn, recorded),
       ...loanWrites(sending, drawn, recorded),
-      // Whoever waits for it at the disclosure desk has it now.
+      // Closes the open request at the disclosure desk.
       requestEndWrite(loan, { state: 'sent', version: place.version, personId: sender.personId, now: drawn.at }),
       lookEndWrite(loan, 'loan-estimate', { state: 'sent', personId: sender.personId, now: drawn.at }),
       ...deliveryWrites({

@@ -9,7 +9,7 @@ import { readDraft } from './estimates.ts';
 
 export type SentVersionRow = Awaited<ReturnType<typeof sentVersions>>[number];
 
-/** The estimates that went out with their drafts, fees and reasons, oldest first. */
+/** The sent estimates with their drafts, fees and reasons, oldest first. */
 export async function sentVersions(tx: ReadTx, loan: FoundLoan) {
   const [rows, reasons] = await Promise.all([
     tx

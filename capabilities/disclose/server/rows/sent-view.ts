@@ -7,7 +7,7 @@ import type { SentView } from './estimates.ts';
 import type { SendingRows } from './sending-context.ts';
 import { fileName, type Sender } from './sending-plan.ts';
 
-/** What was sent, as its rows say once they are written. */
+/** The sent version, by its written rows. */
 export function sentView(
   sending: SentAgain | NewlySent,
   drawn: DrawnEstimate | undefined,

@@ -141,7 +141,7 @@ test('what could not be saved is cached by tab, offered to the same person elsew
   const priya = await api.as(demoPerson('priya').id, 2);
   const others = await priya.call('GET', `/le/${loan}/get-disclosure-data`);
   expect(others.body.cached ?? null).toBeNull();
-  // Let go: that tab's cache says what is saved.
+  // Dismissed: that tab's cache now equals the saved draft.
   expect((await cache('one', 3, {})).status).toBe(200);
   expect((await dataOf(loan)).cached).toBeNull();
   expect((await dataOf(loan)).place).toEqual(place);

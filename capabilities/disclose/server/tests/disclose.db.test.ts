@@ -22,7 +22,7 @@ async function notDisclosed(brokerage = 2): Promise<string[]> {
 }
 const okafor = demoLoans.find(({ key }) => key === 'okafor')!;
 let made = 0;
-/** A loan of its own for a test: the demo's first once more, of other people at another address. */
+/** A loan of its own for a test: a copy of the demo's first, with other people at another address. */
 function freshLoan(): Promise<string> {
   made += 1;
   const number = String(made).padStart(3, '0');
@@ -61,7 +61,7 @@ describe('sending a Loan Estimate', () => {
     expect(await count('stored_file', `and name like 'Loan Estimate %'`)).toBe(1);
     const [row] = await database.query<{ status: string }>('select status from loan where loan_number = $1', [loan]);
     expect(row!.status).toBe('Disclosed');
-    // What can be downloaded is what was sent, to the byte.
+    // The download is byte for byte the file that was sent.
     const download = await manager.call('GET', `/le/${loan}/sent-disclosure/1`);
     expect(download.status).toBe(200);
     expect(createHash('sha256').update(download.bytes).digest('hex')).toBe(answers[0]!.body.sent.sha256);

@@ -47,7 +47,7 @@ test('fees beyond a high-cost mortgage stop lock and estimate while the lenderâ€
   expect((await verify()).body.errors[0].code).toBe('PRICE_TEST_STOPS');
   expect(await database.query('select 1 from lock_offer where loan_number = $1', [loan])).toEqual([]);
 
-  // The lender lets it through, and from then on it says so only.
+  // The lender's policy now allows it, and the result is only shown.
   await setPolicy('2026-11-20-801', { highCost: 'says', notQm: 'says' });
   expect(await approval()).toMatchObject({ status: 'Success' });
   expect((await verify()).status).toBe(200);

@@ -37,7 +37,7 @@ export function BrokerCard({ loanId, chain }: { loanId: string; chain: LoadChain
   );
 }
 
-/** Who pays the broker: saved when it is chosen. */
+/** Who pays the broker: saved when chosen. */
 function Payer({ loanId, details }: { loanId: string; details: ReplyOf<'get-broker-loan-details'> }) {
   const toast = useToast();
   const set = useCommand('set-loan-tpo', {
@@ -64,7 +64,7 @@ function Payer({ loanId, details }: { loanId: string; details: ReplyOf<'get-brok
   );
 }
 
-/** Whose money the loan closes with. */
+/** Who funds the loan at closing. */
 function Funding({ loanId }: { loanId: string }) {
   const { value, fault, again } = useAsk('get-warehouse-info', { params: { loanId } });
   if (fault && !value) return <InlineError onRetry={again}>Who funds the loan did not load.</InlineError>;

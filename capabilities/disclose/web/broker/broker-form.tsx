@@ -10,7 +10,7 @@ import styles from '../disclose.module.css';
 type Details = ReplyOf<'get-broker-loan-details'>;
 type Typed = Details['typed'];
 
-/** What is typed over the saved details, and the save it was typed over; null while nothing is. */
+/** Edits of the saved details, with the version they are based on; null while there are none. */
 interface Draft {
   readonly basedOn: number | null;
   readonly changed: Partial<Typed>;
@@ -23,7 +23,7 @@ interface FormProps {
   readonly onSaved: (details: Details) => void;
 }
 
-/** What is typed stays until it is saved, also over a refusal or another's save. */
+/** Edits stay until they are saved, also after a refusal or somebody else's save. */
 export function BrokerForm({ loanId, details, onSaved }: FormProps) {
   const { broker, revision } = details;
   const { draft, setDraft, clear } = useDraft<Draft>(`broker-details.${loanId}`, NOTHING);

@@ -9,7 +9,7 @@ import { Table } from '../../../../ui/kit/tables/table.tsx';
 import { dayText, listed } from '../words.ts';
 import type { LoadChain } from './use-load-chain.ts';
 
-/** What the lender collects and what a month costs, each figure of the saved draft with its reason. */
+/** The lender's escrow payments and the monthly costs, each figure of the saved draft with its reason. */
 export function EscrowCard({ chain: { escrow, remaining, payment } }: { chain: LoadChain }) {
   return (
     <Card title="Escrow and payment" note="Of the saved draft" flush>
@@ -78,7 +78,7 @@ function Row<T>({
   );
 }
 
-/** Whom the estimate is for and through whom it came, as the loan's record and the pipeline have it. */
+/** The estimate's borrowers, and the broker it came through, by the loan's record and the pipeline. */
 export function PeopleFacts({ chain: { contacts, lookup, previous, broker } }: { chain: LoadChain }) {
   const row = lookup.value?.pipelineLoanRecord[0];
   const last = previous.value?.previous;

@@ -5,11 +5,11 @@ import { Notice } from '../../../../ui/kit/page/card.tsx';
 import { momentHere } from '../../../../ui/kit/time/moment-text.ts';
 import type { DisclosureData, Estimator } from '../use-estimator.ts';
 
-/** What this person typed elsewhere and never saved: taken over into the draft, or let go. */
+/** This person's unsaved edits from elsewhere: apply them to the draft, or dismiss them. */
 export function CachedNotice({ loanId, data, estimator }: { loanId: string; data: DisclosureData; estimator: Estimator }) {
   const [settled, setSettled] = useState(false);
   const { cached } = data;
-  // Taking it over or letting it go, the cache of that tab says what is saved: it is not offered again.
+  // After either choice that tab's cache equals the saved draft, so that it is not offered again.
   const letGo = useCommand('cache-disclosure-data', { refreshes: [] });
   if (!cached || settled || estimator.readOnly || estimator.changed) return null;
   const settle = (take: boolean) => {

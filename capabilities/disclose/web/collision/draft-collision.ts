@@ -11,14 +11,14 @@ export interface StoredDraft {
 }
 
 /**
- * Whether all of a stored draft was saved: whatever was saved since goes before it. The page may have been left before the answer to its
- * save came; then the draft the server has says so.
+ * Whether all of a stored draft was saved: then a later saved draft replaces it. The page may have been left before the reply to its save arrived;
+ * then the server's draft shows it.
  */
 export function nothingUnsaved({ draft, saved }: StoredDraft, atServer: EstimateDraft): boolean {
   return sameDraft(draft, atServer) || (saved !== undefined && sameDraft(draft, saved));
 }
 
-/** A draft somebody else saved since this one was begun. */
+/** A draft that somebody else saved since this one was begun. */
 export interface Collision {
   readonly message: string;
   readonly savedBy: string;
@@ -26,7 +26,7 @@ export interface Collision {
   readonly place: DraftPlace;
 }
 
-/** What a refused save says of the other draft; undefined when it was refused for another reason. */
+/** The other draft in a refused save; undefined when it was refused for another reason. */
 export function collisionOf(refusal: {
   readonly code: string;
   readonly message: string;
@@ -37,7 +37,7 @@ export function collisionOf(refusal: {
   return theirs && place ? { message: refusal.message, savedBy: savedBy ?? 'Someone else', theirs, place } : undefined;
 }
 
-/** What was typed before a reload or a lost session is still there; when somebody saved in between, the person decides. */
+/** Edits from before a reload or a lost session; when somebody saved in between, the person chooses. */
 export function collisionAtStart(stored: StoredDraft, restored: boolean, data: DisclosureData): Collision | undefined {
   if (!restored || nothingUnsaved(stored, draftIn(data))) return undefined;
   const moved = stored.place.version !== data.place.version || stored.place.revision !== data.place.revision;

@@ -36,7 +36,7 @@ const SCALARS: readonly { readonly key: Scalar; readonly label: string; readonly
   },
 ];
 
-/** Everything two drafts say differently: terms first, then fees in the order of the form. Quotes are applied by the server: the saved ones are both's. */
+/** All differences of two drafts: terms first, then fees in the order of the form. Quotes are applied by the server: both have the saved ones. */
 export function draftDifferences(facts: EstimateFacts, mine: EstimateDraft, theirs: EstimateDraft): DraftDifference[] {
   return [...scalarDifferences(mine, theirs), ...feeDifferences(facts, { ...mine, quoted: theirs.quoted }, theirs)];
 }
@@ -52,7 +52,7 @@ function scalarDifferences(mine: EstimateDraft, theirs: EstimateDraft): DraftDif
 }
 
 function feeDifferences(facts: EstimateFacts, mine: EstimateDraft, theirs: EstimateDraft): DraftDifference[] {
-  // The same terms in both, so that a fee that only follows another rate or amount is no difference of its own.
+  // Both drafts with the same terms, so that a fee that only follows from another rate or amount is no difference of its own.
   const terms = Object.fromEntries(SCALARS.map(({ key }) => [key, mine[key]]));
   const [mineLines, theirLines] = [linesOf(facts, mine), linesOf(facts, { ...theirs, ...terms })];
   const typed = [mine, theirs].flatMap((draft) => [

@@ -33,7 +33,7 @@ function nextEdition(): Tab {
   return next;
 }
 
-/** What can't be saved now is cached at the server shortly after it was typed, so that it survives this tab. */
+/** Edits that can't be saved now are cached at the server shortly after typing, so that they survive this tab. */
 export function useCaching(loanId: string, when: boolean, draft: EstimateDraft, basedOn: DraftPlace): void {
   const { run } = useCommand('cache-disclosure-data', { refreshes: [] });
   const last = useRef<EstimateDraft>(undefined);

@@ -2,7 +2,7 @@ import { Card } from '../../../../ui/kit/page/card.tsx';
 import { QuotedFees } from '../../panels/quoted-fees.tsx';
 import type { Estimator } from '../use-estimator.ts';
 
-/** What providers quoted beside the fees above; what is typed is saved before quotes go over it. */
+/** Providers' quotes beside the fees above; edits are saved before quotes are applied. */
 export function QuotesCard({ loanId, estimator }: { loanId: string; estimator: Estimator }) {
   const { draft, place, changed, saveNow, takeSaved, collision } = estimator;
   return (

@@ -14,7 +14,7 @@ import { dayText } from '../words.ts';
 
 const TITLE = 'Disclosure history';
 
-/** `/disclosure-history/{loanId}`: every Loan Estimate as it went out, and the loan's disclosure clock. */
+/** `/disclosure-history/{loanId}`: every Loan Estimate as sent, and the loan's disclosure clock. */
 export default function DisclosureHistoryScreen({ params: { loanId } }: ScreenProps<'/disclosure-history/$loanId'>) {
   const go = useGo();
   const history = useAsk('get-disclosure-history', { params: { loanId } });

@@ -26,7 +26,7 @@ const HEADS = [
   'As sent',
 ];
 
-/** Every Loan Estimate that went out, with the file as it was sent. */
+/** Every sent Loan Estimate, with its file. */
 export function SentDisclosures({ loanId, disclosures }: { loanId: string; disclosures: readonly Sent[] }) {
   const [failed, setFailed] = useState<string>();
   return (

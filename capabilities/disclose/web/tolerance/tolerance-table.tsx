@@ -69,7 +69,7 @@ export function ToleranceTable({ position, sent, draft, asSent, onAsSent, reason
   );
 }
 
-/** Whether the figures are of the draft or of the version that went out, and how many reasons the draft carries. */
+/** Whether the figures are of the draft or of the sent version, and how many reasons the draft has. */
 function FiguresBar({
   last,
   draft,
