@@ -7,7 +7,7 @@ const service = z.enum(settlementServiceIds);
 const relation = z.enum(['voting-interest', 'capital', 'common-owner', 'partner-or-officer', 'elects-directors', 'franchise']);
 const use = z.enum(['offered', 'used', 'required']);
 
-/** An affiliate as it is typed; the decision says what is wrong with it. */
+/** An affiliate as typed; the decision validates it. */
 export const affiliateSent = {
   name: written(z.string().max(200)),
   services: z.array(service).max(20),

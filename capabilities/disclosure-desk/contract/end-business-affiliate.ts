@@ -3,7 +3,7 @@ import { call } from '../../../foundation/wire/call.ts';
 import { plainDate } from '../../../foundation/wire/schemas.ts';
 import { affiliateStale, brokerageSent } from './affiliate-shapes.ts';
 
-/** Says from which day on a company is no affiliate. Estimates that went out stay as they are. */
+/** Sets the day from which a company is no affiliate. Sent estimates don't change. */
 export const endBusinessAffiliate = call({
   name: 'end-business-affiliate',
   method: 'PUT',

@@ -3,7 +3,7 @@ import { cents, explanation, instant, loanNumber } from '../../../foundation/wir
 
 export const feeDecision = z.enum(['keep', 'take', 'aside']);
 
-/** A loan that comes out differently by the fee schedule that was put in force. */
+/** A loan that the fee schedule put in force changes. */
 export const reviewedLoan = z.strictObject({
   loanNumber,
   borrower: z.string(),
@@ -24,7 +24,7 @@ export const reviewedLoan = z.strictObject({
   ),
   /** Fees of the draft the schedule has no more. */
   vanished: z.array(z.string()),
-  /** What the lender would pay at closing with the new fees; null while nothing was sent. */
+  /** The lender's payment at closing with the new fees; null while nothing was sent. */
   refund: z.strictObject({ cents, why: explanation }).nullable(),
   decided: z.strictObject({ decision: feeDecision, words: z.string(), by: z.string(), at: instant }).nullable(),
   may: z.array(feeDecision),

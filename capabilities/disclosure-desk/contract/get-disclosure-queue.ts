@@ -7,7 +7,7 @@ export const deskKind = z.enum(['estimate', 'revised', 'closing', 'corrected', '
 
 const person = z.strictObject({ personId: z.uuid(), name: z.string() });
 
-/** What the disclosure desk has to do, by the moment each is due, with who has it and how much each coordinator has. */
+/** The disclosure desk's items by their due time, with the coordinator of each and the number each coordinator has. */
 export const getDisclosureQueue = call({
   name: 'get-disclosure-queue',
   method: 'GET',
@@ -34,7 +34,7 @@ export const getDisclosureQueue = call({
     pages: z.int(),
     /** The place of the first row in the whole queue, from 1 on. */
     first: z.int(),
-    /** There are more loans than are looked at. */
+    /** There are more loans than the number read. */
     more: z.boolean(),
     rows: z.array(
       z.strictObject({

@@ -3,7 +3,7 @@ import { call } from '../../../foundation/wire/call.ts';
 import { instant } from '../../../foundation/wire/schemas.ts';
 import { reviewedLoan } from './fee-review-shapes.ts';
 
-/** The open loans that come out differently by the fee schedule put in force last, with what was decided of each. */
+/** The open loans that the fee schedule put in force last changes, with the decision on each. */
 export const getFeeReview = call({
   name: 'get-fee-review',
   method: 'GET',
@@ -16,7 +16,7 @@ export const getFeeReview = call({
       .strictObject({ tableId: z.uuid(), title: z.string(), version: z.int(), putInForceBy: z.string(), putInForceAt: instant })
       .nullable(),
     rows: z.array(reviewedLoan),
-    /** There are more open loans than were looked at. */
+    /** There are more open loans than the number read. */
     more: z.boolean(),
     mayDecide: z.boolean(),
   }),

@@ -4,7 +4,7 @@ import { written } from '../../../foundation/wire/text-fields.ts';
 import { brokerageSent } from './affiliate-shapes.ts';
 import { initialClosing, wayOfIssuing, yesNo } from './settings-shapes.ts';
 
-/** Sets how a brokerage's Loan Estimates are issued. Loans whose first one was sent go on as they began. */
+/** Sets how a brokerage's Loan Estimates are issued. Loans whose first one was sent do not change. */
 export const saveBrokerDocDetails = call({
   name: 'save-broker-doc-details',
   method: 'PUT',

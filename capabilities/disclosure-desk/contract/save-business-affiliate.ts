@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { affiliateSent, affiliateStale, brokerageSent } from './affiliate-shapes.ts';
 
-/** Adds an affiliate, or a version of one over that it is based on. Earlier versions stay. */
+/** Adds an affiliate, or a version of one over the version it is based on. Earlier versions stay. */
 export const saveBusinessAffiliate = call({
   name: 'save-business-affiliate',
   method: 'POST',

@@ -12,13 +12,13 @@ export const docDetails = z.strictObject({
   kind: z.string(),
   brokerDiscloses: yesNo,
   brokerDraws: yesNo,
-  /** A second person of the lender looks at what the lender sends. */
+  /** A second person of the lender checks what the lender sends. */
   secondLook: yesNo,
   /** What happens with a first Closing Disclosure whose conditions are met. */
   initialClosing,
   way: wayOfIssuing,
   title: z.string(),
-  /** 0: nobody has set it. */
+  /** 0: no settings saved. */
   version: z.int(),
   since: instant.nullable(),
   setBy: z.string().nullable(),

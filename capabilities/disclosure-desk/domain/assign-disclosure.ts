@@ -10,7 +10,7 @@ export interface DisclosureAssigned {
   readonly to: Coordinator | null;
 }
 
-/** Decides who has a loan's disclosures. Who has them since the page was read is named; nobody is taken from unseen. */
+/** Decides who is assigned to a loan's disclosures. A person assigned since the page was loaded is named, so that nobody is replaced unseen. */
 export function assignDisclosure(
   { now, coordinators }: { readonly now: Coordinator | null; readonly coordinators: readonly Coordinator[] },
   { personId, basedOn }: { readonly personId: string | null; readonly basedOn: string | null },

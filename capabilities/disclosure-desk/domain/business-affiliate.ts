@@ -9,7 +9,7 @@ import { affiliateByControl, relationHasShare, requiredUseAllowed, type Relation
 /** How an affiliate comes to be paid: named beside others, used unless the borrower chooses another, or required by the lender. */
 export type AffiliateUse = 'offered' | 'used' | 'required';
 
-/** What a person says about an affiliate. */
+/** The fields of an affiliate. */
 export interface AffiliateTyped {
   readonly name: string;
   readonly services: readonly SettlementService[];
@@ -23,12 +23,12 @@ export interface AffiliateTyped {
   readonly use: AffiliateUse;
 }
 
-/** An affiliate as its newest version says. */
+/** An affiliate's newest version. */
 export interface BusinessAffiliate extends AffiliateTyped {
   readonly affiliateId: string;
   readonly version: number;
   readonly since: PlainDate;
-  /** The first day it is none any more; null while it is one. */
+  /** The first day after the affiliation; null while it lasts. */
   readonly until: PlainDate | null;
 }
 
@@ -77,7 +77,7 @@ const MAY_BE_REQUIRED: Readonly<Partial<Record<SettlementService, Parameters<typ
   appraisal: 'appraiser',
 };
 
-/** Nobody may require an affiliate but a lender its attorney, credit agency and appraiser, 12 CFR 1024.15(b)(2). */
+/** Nobody may require an affiliate, except a lender its attorney, credit agency and appraiser, 12 CFR 1024.15(b)(2). */
 function requiredUseProblem(services: readonly SettlementService[], ofLender: boolean): string | undefined {
   const allowed = ofLender && services.every((service) => requiredUseAllowed(MAY_BE_REQUIRED[service] ?? 'other').value);
   return allowed
@@ -125,7 +125,7 @@ export function saveBusinessAffiliate(
   });
 }
 
-/** Two that would both be paid for one service, where the borrower chose nobody. */
+/** Two affiliates that would both be paid for one service, where the borrower chose nobody. */
 function bothPaid(one: AffiliateTyped, other: AffiliateTyped): boolean {
   return one.use !== 'offered' && other.use !== 'offered' && one.services.some((service) => other.services.includes(service));
 }

@@ -6,7 +6,7 @@ import { closingDisclosureMailedBy, regZCalendars } from '../../../regulation/ti
 import { lookNames, type LookForm } from './second-look.ts';
 import type { CostOfMissing } from '../../loan/domain/cost-of-missing.ts';
 
-/** What the disclosure desk works on, in the order in which it is listed. */
+/** The disclosure desk's kinds of items, in the order listed. */
 export const deskKinds = {
   estimate: 'Loan Estimate',
   revised: 'Revised estimate',
@@ -182,7 +182,7 @@ export interface QueueFilter {
   readonly brokerage?: number | undefined;
 }
 
-/** An item of the queue as it is filtered and counted. */
+/** An item's fields for filters and counts. */
 export interface Queued {
   readonly kind: DeskKind;
   readonly due: Pick<DeskDue, 'date' | 'late'> | null;

@@ -10,16 +10,18 @@ export const feeDecisions: Readonly<Record<FeeDecision, string>> = {
   aside: 'Set aside',
 };
 
-/** A loan that comes out differently by a fee schedule that was put in force. */
+/** A loan that a fee schedule put in force changes. */
 export interface ReviewedLoan {
   /** The version sent last; null while nothing was. */
   readonly sentVersion: number | null;
   readonly moved: readonly MovedFee[];
-  /** What was decided of it by this schedule, and by whom. */
+  /** The decision on it under this schedule, and by whom. */
   readonly decided: { readonly decision: FeeDecision; readonly by: string } | null;
 }
 
-/** Whether a change of circumstance could carry what a new schedule moves, in words: the schedule by itself is no reason of 12 CFR 1026.19(e)(3)(iv). */
+/**
+ * Whether a change of circumstance could justify a new schedule's increases, in words: the schedule alone is no reason of 12 CFR 1026.19(e)(3)(iv).
+ */
 export function carriedBy({ before, after, bucket }: MovedFee, sentVersion: number | null): string {
   if (sentVersion === null) return 'Nothing was sent: the new schedule holds.';
   if ((after ?? 0) <= (before ?? 0)) return 'Lower than sent: no reason is needed.';

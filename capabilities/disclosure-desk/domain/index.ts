@@ -74,8 +74,8 @@ export { assignDisclosure, assignmentWords, type Coordinator } from './assign-di
 export { deskItems, deskKinds, isAskedFor, loadOf, type DeskItem, type DeskKind } from './disclosure-queue.ts';
 export { paidAffiliates, type AffiliateOf, type SelectedForService } from './paid-affiliates.ts';
 
-/** Of fees, for the screens. */
+/** The fees for the screens. */
 export { bucketTitles } from '../../fees/domain/index.ts';
 
-/** Of the law, for the screens: a capability's screens know its own domain. */
+/** The law's rules for the screens: a capability's screens import only their own domain. */
 export { relationHasShare } from '../../../regulation/providers/index.ts';

@@ -4,18 +4,18 @@ import type { SettlementService } from '../../../foundation/vocabulary/settlemen
 import type { PaidAffiliate } from '../../fees/domain/index.ts';
 import { controlOf, inForce, useWords, type BusinessAffiliate } from './business-affiliate.ts';
 
-/** An affiliate with the company whose it is. */
+/** An affiliate with its company. */
 export interface AffiliateOf extends BusinessAffiliate {
   readonly company: string;
 }
 
-/** Who was selected for a service of the loan. */
+/** The company selected for a service of the loan. */
 export interface SelectedForService {
   readonly service: SettlementService;
   readonly name: string;
   /** Found by the borrower alone: on no list. */
   readonly offList: boolean;
-  /** As the provider's own quote says. */
+  /** From the provider's own quote. */
   readonly affiliate: boolean;
 }
 
@@ -23,8 +23,8 @@ const LIST = 'List of business affiliates';
 const SOURCE = '12 CFR 1026.19(e)(3)(i), (e)(3)(ii)(B)';
 
 /**
- * The affiliates that are paid for services of a loan: one who was selected, or one who is used because nobody else was. A company without control is
- * disclosed as an arrangement and its charge has the limit of any other provider.
+ * The affiliates paid for services of a loan: one that was selected, or one that is used because nobody else was. A company without control is
+ * disclosed as an arrangement, and its charge has the limit of any other provider.
  */
 export function paidAffiliates(
   affiliates: readonly AffiliateOf[],

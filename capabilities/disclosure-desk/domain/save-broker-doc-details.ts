@@ -10,7 +10,7 @@ export interface SettingsChanged extends DisclosureSettings {
 
 const LONGEST_REASON = 300;
 
-/** What is wrong with the reason of a change; undefined when nothing is. */
+/** The error of a change's reason; undefined when there is none. */
 export function reasonProblem(reason: string): string | undefined {
   const { length } = reason.trim();
   return length < 3 || length > LONGEST_REASON ? `Say why in 3 to ${LONGEST_REASON} characters.` : undefined;

@@ -2,7 +2,7 @@ import { ok, refuse, type Refusal, type Result } from '../../../foundation/resul
 import type { Instant } from '../../../foundation/units/units.ts';
 
 export type LookForm = 'loan-estimate' | 'closing-disclosure';
-/** What is looked at, as it is read. */
+/** The form of the look, in words. */
 export const lookNames: Readonly<Record<LookForm, string>> = {
   'loan-estimate': 'Loan Estimate',
   'closing-disclosure': 'Closing Disclosure',
@@ -31,9 +31,9 @@ export interface Look {
 
 /** The status of a disclosure's second look. */
 export interface LookStatus {
-  /** The brokerage's disclosures are looked at by a second person when the lender sends them. */
+  /** A second person must check the brokerage's disclosures when the lender sends them. */
   readonly required: boolean;
-  /** Who saved the draft last; null while it is as the loan proposes it. */
+  /** The person who saved the draft last; null while it is the proposed one. */
   readonly preparedBy: Preparer | null;
   readonly open: Look | undefined;
 }
@@ -51,7 +51,7 @@ function prepared({ preparedBy, open }: LookStatus, { samePeople }: Sender): boo
   return [preparedBy, open?.askedBy].some((one) => one && samePeople.includes(one.personId));
 }
 
-/** Why this person can't send a disclosure that a second person looks at; undefined when they can. The broker's own sending has none. */
+/** Why this person can't send a disclosure that needs a second look; undefined when they can. The broker's own sending needs none. */
 export function lookRefusal(status: LookStatus, sender: Sender): SendingLook | undefined {
   if (!status.required || !sender.inside) return undefined;
   if (prepared(status, sender)) return { code: 'PREPARED_BY_YOU', message: '' };
@@ -60,7 +60,7 @@ export function lookRefusal(status: LookStatus, sender: Sender): SendingLook | u
     : { code: 'LOOK_NOT_ASKED', message: '', details: { name: status.preparedBy?.name ?? 'Whoever prepares it' } };
 }
 
-/** What is decided of a sending, where its second look lets this person send. */
+/** The decision on a sending, where its second look allows this person to send. */
 export function asLookedAt<T, R extends Refusal>(status: LookStatus, sender: Sender, decided: Result<T, R>): Result<T, R | SendingLook> {
   const refusal = decided.ok ? lookRefusal(status, sender) : undefined;
   return refusal ? { ok: false, refusal } : decided;
@@ -93,7 +93,7 @@ export function endSecondLook(
   return said.length < 3 ? refuse('WORDS_MISSING', '', { field: 'words' }) : ok({ look: open, state: 'returned', words: said });
 }
 
-/** What only a person can check, who looks at a disclosure before it goes out. */
+/** The points only a person can check before a disclosure is sent. */
 export const lookChecks: Readonly<Record<LookForm, readonly string[]>> = {
   'loan-estimate': [
     'Names, property and amount are as on the application',

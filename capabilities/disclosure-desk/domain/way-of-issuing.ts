@@ -10,7 +10,7 @@ export type InitialClosingMode = (typeof initialClosingModes)[number];
 
 /**
  * The settings of a brokerage: whether it discloses its own documents, whether it draws its Loan Estimates in the portal, whether a second person of
- * the lender looks at what the lender sends, and what the portal does by itself with a first Closing Disclosure.
+ * the lender checks what the lender sends, and what the portal does automatically with a first Closing Disclosure.
  */
 export interface DisclosureSettings {
   readonly brokerDiscloses: boolean;
@@ -22,7 +22,7 @@ export interface DisclosureSettings {
 /** The four ways in which a loan's Loan Estimate is issued. */
 export type WayOfIssuing = 'broker-sends' | 'lender-sends' | 'lender-draws' | 'outside';
 
-/** Of a brokerage nobody has set: it draws and discloses in the portal. */
+/** The settings of a brokerage without any saved: it draws and discloses in the portal. */
 export const usualSettings: DisclosureSettings = { brokerDiscloses: true, brokerDraws: true, secondLook: false, initialClosing: 'prepare' };
 
 export function wayOf({ brokerDiscloses, brokerDraws }: Pick<DisclosureSettings, 'brokerDiscloses' | 'brokerDraws'>): WayOfIssuing {
@@ -60,7 +60,7 @@ export const wayWords: Readonly<Record<WayOfIssuing, string>> = {
 export interface LoanIssuing extends DisclosureSettings {
   readonly way: WayOfIssuing;
   readonly brokerage: string;
-  /** 0: nobody has set the brokerage. */
+  /** 0: no settings saved for the brokerage. */
   readonly version: number;
   /** The brokerage's newest version, which a command is decided on. */
   readonly newestVersion: number;
@@ -82,7 +82,7 @@ export function issuerOf({
 
 export type IssuingRefusal = Refusal<'LENDER_SENDS' | 'LENDER_DRAWS' | 'DISCLOSED_OUTSIDE'>;
 
-/** What is done to an estimate in the portal. */
+/** The steps of an estimate in the portal. */
 export type IssuingStep = 'save' | 'send';
 
 /** Why this side may not take a step of a loan's Loan Estimate; undefined when it may. `inside`: of the lender's own people. */

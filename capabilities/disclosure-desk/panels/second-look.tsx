@@ -22,7 +22,7 @@ export function useSecondLook(loanId: string, form: Form) {
   const [ticks, setTicks] = useState<{ readonly of: string | undefined; readonly ticked: ReadonlySet<string> }>(NO_TICKS);
   const found = value?.required ? value : undefined;
   const lookId = found?.open?.lookId;
-  // What was ticked is of one look: another is looked at anew.
+  // The ticks belong to one look: another look is checked again.
   const ticked = ticks.of === lookId ? ticks.ticked : NO_TICKS.ticked;
   return {
     found,

@@ -2,7 +2,7 @@ import type { ReadTx } from '../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 import { assignmentsOf, coordinatorsFor } from '../server/rows/assignments.ts';
 
-/** The coordinator who has a loan's disclosures; while nobody has, all who work with its brokerage. */
+/** The coordinator assigned to a loan's disclosures; without one, all who work with its brokerage. */
 export async function deskOf(tx: ReadTx, loan: FoundLoan) {
   const all = await coordinatorsFor(tx, loan.brokerageId);
   const who = (await assignmentsOf(tx, [loan.loanNumber])).get(loan.loanNumber);

@@ -3,7 +3,7 @@ import type { ReadTx } from '../../../platform/database/database.ts';
 import { usualSettings, type InitialClosingMode } from '../domain/index.ts';
 import { settingsOf } from '../server/rows/settings.ts';
 
-/** What is set now for a first Closing Disclosure of a brokerage's loans, whenever their estimates were sent. */
+/** The current setting for a first Closing Disclosure of a brokerage's loans, whenever their estimates were sent. */
 export async function initialClosingSetting(
   tx: ReadTx,
   brokerageId: number,

@@ -7,7 +7,7 @@ export { settingsUnchanged, wayOfLoan, waysOfLoans } from '../server/rows/settin
 /** Ends the loan's open request when its estimate is sent. */
 export { requestEndWrite } from '../server/rows/requests.ts';
 
-/** Whose next action a loan's Loan Estimate is. */
+/** Who takes the next step of a loan's Loan Estimate. */
 export { issuerOf } from '../domain/index.ts';
 
 /** Days on which a loan's Loan Estimates were sent outside the portal, oldest first. */

@@ -7,7 +7,7 @@ import { loans } from '../../loan/port/loans.ts';
 /** At most this many requests are read, oldest first. */
 const MOST = 200;
 
-/** What brokers wait for from the disclosure desk, with what their loans owe; in a transaction that sees the brokerages. */
+/** Brokers' open requests to the disclosure desk, with their loans' deadlines; in a transaction that can read the brokerages. */
 export function waitingDisclosures(tx: ReadTx) {
   return tx
     .selectFrom('disclosure_request as r')

@@ -137,7 +137,7 @@ describe('ways of issuing', () => {
     const sent = await send(dora, loan);
     expect(sent.status, JSON.stringify(sent.body)).toBe(200);
     expect((await wayOf(manager, loan)).requests).toMatchObject([{ state: 'sent', estimateVersion: 1, endedBy: 'Dora Disclosewell' }]);
-    // What is set now reaches loans without a first estimate only.
+    // A changed setting applies only to loans without a first estimate.
     await set(2, 'Y', 'Y');
     expect(await wayOf(manager, loan)).toMatchObject({ way: 'lender-sends' });
     expect(await wayOf(manager, (await loansOf(2))[0]!)).toMatchObject({ way: 'broker-sends' });
@@ -191,7 +191,7 @@ describe('ways of issuing', () => {
     });
     const [after] = await database.query<{ status: string }>('select status from loan where loan_number = $1', [loan]);
     expect(after!.status).toBe('Disclosed');
-    // The loan stays with who disclosed it, whatever is set later.
+    // The loan's issuer does not change after its first disclosure, whatever is set later.
     await set(2, 'Y', 'Y');
     expect(await wayOf(manager, loan!)).toMatchObject({ way: 'outside' });
     const lines = await database.query<{ summary: string }>(

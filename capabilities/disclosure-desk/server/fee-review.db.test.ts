@@ -23,7 +23,7 @@ interface Row {
   readonly may: readonly string[];
 }
 
-/** Puts a schedule in force whose underwriting costs so much. */
+/** Puts a schedule in force with this underwriting fee. */
 async function inForce(adam: SignedIn, desk: SignedIn, cents: number) {
   const fees = FEE_SCHEDULES[0]!.fees.map((fee) => (fee.id === 'underwriting' ? { ...fee, basis: { by: 'flat' as const, cents } } : fee));
   const text = writeTable({ kind: 'fee-schedule', table: { ...FEE_SCHEDULES[0]!, from: '2026-11-01', fees } }, []);
@@ -70,7 +70,7 @@ test('a coordinator goes through the loans a new fee schedule moves; nothing is 
   );
   expect(first.refund!.cents).toBeGreaterThanOrEqual(10_000);
 
-  // A sent loan has its own fees until somebody takes the new ones.
+  // A loan with a sent estimate has that estimate's fees until somebody accepts the new ones.
   expect(await feeOf(first.loanNumber)).toBe(99_000);
   expect((await decide(first, tableId, 'take')).status).toBe(200);
   expect(await feeOf(first.loanNumber)).toBe(109_000);
@@ -92,7 +92,7 @@ test('a coordinator goes through the loans a new fee schedule moves; nothing is 
   expect(line!.summary).toContain('kept the fees that were sent');
   expect(await countSent()).toEqual(sentBefore);
 
-  // Looked at before the schedule came into force, sent after it.
+  // Shown before the schedule came into force, sent after it.
   const body = { basedOn: looked.place, schedule: null, notify: [looked.facts.recipients[0].email] };
   const refused = await dora.call('PUT', `/le/${fresh!.loan_number}/send-disclosure`, { body });
   expect(refused.body.errors?.[0]).toMatchObject({ code: 'SCHEDULE_CHANGED', message: expect.stringContaining('Underwriting Fee +$100') });

@@ -30,7 +30,7 @@ export default query(getBrokerDocDetails, async ({ actor, query: asked, brokerag
   return ok({ brokerages, chosen: { ...chosen, ...more, history }, mayChange });
 });
 
-/** A brokerage's open loans: those a change reaches, and those whose first estimate was sent. */
+/** A brokerage's open loans: those that a change affects, and those whose first estimate was sent. */
 async function openLoans(tx: ReadTx, brokerageId: number) {
   const { all, sent } = await tx
     .selectFrom(loans.as('l'))

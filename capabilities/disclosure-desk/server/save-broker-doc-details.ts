@@ -61,13 +61,13 @@ export default command(saveBrokerDocDetails, {
   reply: ({ version, to }) => ({ version, way: to }),
 });
 
-/** What a change says of the second look, where it changes that. */
+/** The summary of a change of the second look, where it changes. */
 function lookWords(before: 'Y' | 'N', now: boolean): string {
   if ((before === 'Y') === now) return '';
   return now ? ', from now on with a second look' : ', from now on without a second look';
 }
 
-/** What a change says of the first Closing Disclosure, where it changes that. */
+/** The summary of a change for the first Closing Disclosure, where it changes. */
 function closingWords(before: InitialClosingMode, now: InitialClosingMode): string {
   return before === now ? '' : `; a first Closing Disclosure whose conditions hold: ${initialClosingTitles[now].toLowerCase()}`;
 }

@@ -81,7 +81,7 @@ test('returned with words, asked again, changed by who looks, and sent by anothe
   expect(codeOf(await end(adam, 'Again'))).toBe('LOOK_OVER');
   expect((await look(dora)).ended[0]).toMatchObject({ state: 'returned', words: 'Credit is 200 too much', endedBy: 'Adam Adminsky' });
   await ask(dora);
-  // Whoever changes it while looking has prepared it, too.
+  // A person who changes the draft during the look has also prepared it.
   await save(adam);
   expect(codeOf(await send(adam))).toBe('PREPARED_BY_YOU');
   expect(codeOf(await send(dora))).toBe('PREPARED_BY_YOU');

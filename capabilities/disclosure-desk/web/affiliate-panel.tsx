@@ -122,7 +122,7 @@ function typedOf({ name, services, relation, share, words, since, leastCents, mo
   return { name, services, relation, share, words, since, leastCents, mostCents, use };
 }
 
-/** The day from which it is none any more; estimates that went out stay as they are. */
+/** The day from which the affiliation has ended; sent estimates don't change. */
 function Ending({ found: { company, today }, one }: { found: Affiliates; one: Affiliate }) {
   const toast = useToast();
   const [until, setUntil] = useState<string | null>(null);

@@ -162,7 +162,7 @@ function Questions({ chosen, typed, onChange, same }: QuestionsProps) {
   );
 }
 
-/** Which loans a change reaches: those whose first estimate was sent go on as they began, so that one side has all of a loan's versions. */
+/** The loans that a change affects: those whose first estimate was sent do not change, so that one side issues all of a loan's versions. */
 function reachWords({ loansThatFollow, loansThatStay }: Chosen): string {
   const loans = (count: number) => `${count} open ${count === 1 ? 'loan' : 'loans'}`;
   return `Reaches ${loans(loansThatFollow)} without a first Loan Estimate. ${loans(loansThatStay)} with one ${loansThatStay === 1 ? 'goes' : 'go'} on as before.`;

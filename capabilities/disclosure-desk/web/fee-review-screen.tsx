@@ -12,7 +12,7 @@ import { ReviewPeek } from './fee-review/review-peek.tsx';
 import { useFeeReview, type FeeReview } from './fee-review/use-fee-review.ts';
 import styles from './queue/queue.module.css';
 
-/** `/disclosure-desk/fee-review`: the open loans that come out differently by the fee schedule put in force last. */
+/** `/disclosure-desk/fee-review`: the open loans that the fee schedule put in force last changes. */
 export default function FeeReviewScreen() {
   const review = useFeeReview();
   const { asked, current, deciding } = review;

@@ -45,7 +45,7 @@ export async function coordinatorsFor(tx: ReadTx, brokerageId: number): Promise<
   return (await coordinators(tx)).filter(({ subtree }) => isWithin(subtree, place));
 }
 
-/** Who has the disclosures of these loans. */
+/** The people assigned to the disclosures of these loans. */
 export async function assignmentsOf(tx: ReadTx, loans: readonly LoanNumber[]): Promise<ReadonlyMap<LoanNumber, Coordinator>> {
   if (loans.length === 0) return new Map();
   const rows = await tx

@@ -80,7 +80,7 @@ export function affiliateWrite(
   });
 }
 
-/** The companies whose affiliates somebody may look at: their own, or for the lender's people those of their part of it and the lender. */
+/** The companies whose affiliates the person may see: their own, or for the lender's people those of their part of it and the lender. */
 export function companiesFor(tx: ReadTx, actor: { readonly inside: boolean; readonly brokerageId: number }) {
   return tx
     .selectFrom(brokerages.as('b'))

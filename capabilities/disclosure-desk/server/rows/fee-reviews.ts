@@ -14,7 +14,7 @@ import { feeScheduleInForce } from '../../../tables/port/fee-schedule-in-force.t
 import { tablesIn } from '../../../tables/port/tables-in-force.ts';
 import type { FeeDecision, FeeReviewDecided } from '../../domain/index.ts';
 
-/** So many open loans are looked at, by their numbers: each is worked out twice. */
+/** The maximum number of open loans read, by their numbers: each is calculated twice. */
 export const MOST_REVIEWED = 150;
 
 /** The open loans of a person with an estimate that was sent or is in work. */
@@ -46,7 +46,7 @@ export async function scheduleUnderReview(tx: ReadTx, { clock }: Pick<Portal, 'c
 
 export type UnderReview = NonNullable<Awaited<ReturnType<typeof scheduleUnderReview>>>;
 
-/** What moves on a loan, with what was decided. */
+/** The changes of a loan's fees, with the decision. */
 export async function reviewOf(tx: ReadTx, loan: FoundLoan, portal: Portal, { inForce, before, after }: UnderReview) {
   const found = await feesUnderReview(tx, loan, portal, { before, after });
   const decided = await decisionOf(tx, loan, inForce.tableId);
@@ -78,7 +78,7 @@ export function feeReviewWrite(
     .onConflict((c) => c.columns(['brokerage_id', 'loan_number', 'table_id']).doUpdateSet(row));
 }
 
-/** Whether nobody decided the loan since it was read. */
+/** Whether the loan has not been decided since it was read. */
 export function undecidedSince({ brokerageId, loanNumber }: FoundLoan, tableId: string) {
   return sql<boolean>`not exists (select from fee_review where brokerage_id = ${brokerageId} and loan_number = ${loanNumber}
     and table_id = ${tableId}::uuid and decision <> 'aside')`;

@@ -9,7 +9,7 @@ import { estimatePreparer } from '../../../disclose/port/estimate-preparer.ts';
 import type { Look, LookForm, LookStatus, LookState } from '../../domain/index.ts';
 import { settingsOf } from './settings.ts';
 
-/** The looks at one disclosure of a loan, the newest first. */
+/** The second looks at one disclosure of a loan, newest first. */
 export async function looksOf(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan, form: LookForm): Promise<readonly Look[]> {
   const rows = await tx
     .selectFrom('disclosure_look as k')
@@ -44,7 +44,7 @@ export async function lookStatus(
   form: LookForm,
 ): Promise<LookStatus & { readonly version: number; readonly looks: readonly Look[] }> {
   const [[settings], looks, draft] = await Promise.all([
-    // As it is set now, also for loans whose first estimate was sent before.
+    // By the current setting, also for loans whose first estimate was sent before.
     settingsOf(tx, loan.brokerageId),
     looksOf(tx, loan, form),
     form === 'loan-estimate' ? estimatePreparer(tx, loan) : closingPreparer(tx, loan),

@@ -12,7 +12,7 @@ import { waitingDisclosures } from '../../port/waiting-requests.ts';
 import { assignmentsOf } from './assignments.ts';
 import { openLooks } from './looks.ts';
 
-/** So many loans are looked at, those due first. */
+/** The maximum number of loans read, first due first. */
 const MOST_LOANS = 2000;
 
 export interface QueuedItem extends DeskItem {
@@ -22,7 +22,7 @@ export interface QueuedItem extends DeskItem {
   readonly asked: string | null;
 }
 
-/** Everything the desk has to do on the loans a person sees, by the day it is due; what has no day comes last. */
+/** Every item of the desk on the loans a person can see, by due day; items without a day are last. */
 export async function queuedItems(tx: ReadTx, due: DueFor): Promise<{ readonly items: readonly QueuedItem[]; readonly more: boolean }> {
   const [requests, changes, looks] = [await waitingDisclosures(tx), await waitingChanges(tx), await openLooks(tx)];
   const initials = await initialsOnDesk(tx, due.today);
@@ -77,7 +77,7 @@ function byDay(one: QueuedItem, other: QueuedItem): number {
   return a < b ? -1 : a > b ? 1 : one.loan.loanNumber < other.loan.loanNumber ? -1 : 1;
 }
 
-/** A row as it is shown. What it costs in dollars needs the loan's lock, and is read for the rows of one page only. */
+/** A row as it is shown. Its cost in dollars needs the loan's lock, and is read for the rows of one page only. */
 export async function rowOf(tx: ReadTx, item: QueuedItem, { now, zone }: { readonly now: Instant; readonly zone: string }) {
   const { loan, due, kind, title, reason, path, button, who, asked } = item;
   return {

@@ -14,10 +14,10 @@ export interface StoredSettings extends DisclosureSettings {
   readonly since: Instant;
 }
 
-/** What is set for a brokerage, and the number of its setting. */
+/** A brokerage's settings, and their version. */
 const SETTING = ['s.version', 's.broker_discloses', 's.broker_draws', 's.second_look', 's.initial_closing'] as const;
 
-/** What was set for a brokerage, the newest first, in a transaction that sees it. */
+/** A brokerage's earlier settings, newest first, in a transaction that can read it. */
 export async function settingsOf(tx: ReadTx, brokerageId: number): Promise<StoredSettings[]> {
   const rows = await tx
     .selectFrom('disclosure_setting as s')
@@ -94,7 +94,7 @@ export function yesNoOf(value: boolean): 'Y' | 'N' {
   return value ? 'Y' : 'N';
 }
 
-/** How a loan's Loan Estimate is issued: as its brokerage was set when the first was sent or recorded, else as it is set now. */
+/** How a loan's Loan Estimate is issued: by the brokerage's settings when the first was sent or recorded, else by its current ones. */
 export async function wayOfLoan(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan): Promise<LoanIssuing> {
   const row = await ways(tx).where('l.brokerage_id', '=', brokerageId).where('l.loan_number', '=', loanNumber).executeTakeFirstOrThrow();
   return loanIssuingOf(row);
@@ -170,7 +170,7 @@ function loanIssuingOf(row: SettingsRow): LoanIssuing {
   };
 }
 
-/** What is set in a row; without a version the usual settings. */
+/** The settings in a row; without a version the usual ones. */
 function settingsIn(row: {
   readonly broker_discloses: boolean | null;
   readonly broker_draws: boolean | null;
@@ -186,7 +186,7 @@ function settingsIn(row: {
   };
 }
 
-/** Whether nobody has set the brokerage since it was read. */
+/** Whether the brokerage's settings have not changed since they were read. */
 export function settingsUnchanged(brokerageId: number, newestVersion: number): RawBuilder<boolean> {
   return sql<boolean>`not exists (select from disclosure_setting where brokerage_id = ${brokerageId} and version > ${newestVersion})`;
 }

@@ -3,7 +3,7 @@ import styles from '../queue/queue.module.css';
 import { DECISIONS } from './decision-words.ts';
 import type { FeeReview } from './use-fee-review.ts';
 
-/** What is done with all chosen loans; each press shows first what it does to them. */
+/** The actions for all chosen loans; each first shows its effect on them. */
 export function ChosenBar({ review }: { review: FeeReview }) {
   const { chosen } = review;
   return (

@@ -9,7 +9,7 @@ import { DECISIONS } from './decision-words.ts';
 import { costsText } from './review-columns.tsx';
 import type { Deciding, FeeReview } from './use-fee-review.ts';
 
-/** What a decision does to each loan, before it is made; on many loans it is made one after the other. */
+/** A decision's effect on each loan, before it is made; for many loans it is made one after the other. */
 export function DecideDialog({ review, deciding: { decision, rows } }: { review: FeeReview; deciding: Deciding }) {
   const toast = useToast();
   const [left, setLeft] = useState<string>();

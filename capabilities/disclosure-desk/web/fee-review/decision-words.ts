@@ -1,6 +1,6 @@
 import type { FeeDecision } from '../../domain/index.ts';
 
-/** What a decision does, as its button and its preview say it. */
+/** The effect of a decision, for its button and its preview. */
 export const DECISIONS: Readonly<Record<FeeDecision, { readonly button: string; readonly does: string }>> = {
   keep: { button: 'Keep sent fees', does: 'The next draft keeps the fee schedule the estimate was sent with.' },
   take: { button: 'Take new fees', does: 'The draft is made with the new fee schedule. Nothing is sent by it.' },

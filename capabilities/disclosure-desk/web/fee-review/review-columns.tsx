@@ -32,7 +32,7 @@ export function costsText({ closingCosts: { before, after } }: ReviewRow): strin
   return movedTotal([before, after]);
 }
 
-/** What the lender would pay with the new fees. */
+/** The lender's payment with the new fees. */
 export function Refund({ row: { refund, loanNumber } }: { row: ReviewRow }) {
   if (refund === null) return null;
   return (

@@ -5,13 +5,13 @@ import type { FeeDecision } from '../../domain/index.ts';
 
 export type ReviewRow = ReplyOf<'get-fee-review'>['rows'][number];
 
-/** What is about to be decided, on which loans. */
+/** The decision being prepared, and its loans. */
 export interface Deciding {
   readonly decision: FeeDecision;
   readonly rows: readonly ReviewRow[];
 }
 
-/** The review with what is looked at, chosen and about to be decided. */
+/** The review with the open and chosen loans and the decision being prepared. */
 export function useFeeReview() {
   const asked = useAsk('get-fee-review', {}, { every: 120_000, live: true });
   const [looked, setLooked] = useState<string>();
@@ -22,7 +22,7 @@ export function useFeeReview() {
   const rows = all ? every : every.filter(({ may }) => may.length > 0);
   const current = rows.find(({ loanNumber }) => loanNumber === looked);
   const mayDecide = asked.value?.mayDecide ?? false;
-  /** The chosen loans, else the one that is looked at. */
+  /** The chosen loans, else the open one. */
   const meant = chosen.size > 0 ? rows.filter(({ loanNumber }) => chosen.has(loanNumber)) : current ? [current] : [];
   const begin = (decision: FeeDecision, on: readonly ReviewRow[] = meant) => {
     if (mayDecide && on.length > 0) setDeciding({ decision, rows: on });

@@ -8,7 +8,7 @@ interface PeekHeadProps {
   readonly onClose: () => void;
 }
 
-/** Whose loan is looked at beside a list of the desk. */
+/** The loan shown beside a list of the desk. */
 export function PeekHead({ row: { borrower, loanNumber, brokerage }, onClose }: PeekHeadProps) {
   return (
     <PanelSection>

@@ -8,7 +8,7 @@ const DUE = [
   { value: 'week', label: 'Within a week' },
 ];
 
-/** What, whose, until when, of which brokerage. */
+/** The filters: kind, coordinator, last day, brokerage. */
 export function QueueFilters({ queue: { asked, filters, filter } }: { queue: DisclosureQueue }) {
   const { kinds = [], workload = [], brokerages = [] } = asked.value ?? {};
   return (

@@ -18,12 +18,12 @@ export interface QueueFilters {
 
 const FILTERS = ['kind', 'whose', 'due', 'brokerage'] as const;
 
-/** The queue of the disclosure desk, filtered and turned to a page as the address says. */
+/** The queue of the disclosure desk, with the filters and the page in the address. */
 export function useDisclosureQueue() {
   const filters = useSearch({ strict: false }) as QueueFilters;
   const { open, ...query } = filters;
   const go = useGo();
-  // The address is a person's to change: the server judges what it says.
+  // A person can edit the address: the server validates it.
   const asked = useAsk('get-disclosure-queue', { query: query as never }, { every: 60_000, live: true });
   const rows = asked.value?.rows ?? [];
   const set = (part: QueueFilters) => {

@@ -1,7 +1,7 @@
 import styles from './queue.module.css';
 import type { DisclosureQueue } from './use-disclosure-queue.ts';
 
-/** How much each coordinator has, and what nobody has; a press filters by it. */
+/** The number of items of each coordinator, and those without one; a click filters by it. */
 export function Workload({ queue: { asked, filters, filter } }: { queue: DisclosureQueue }) {
   if (!asked.value) return <span className="text-2">Workload</span>;
   const { workload, nobody } = asked.value;
