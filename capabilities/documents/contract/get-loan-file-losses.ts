@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { loanFileParams, writeRefusals } from './get-loan-file.ts';
 
-/** What a format cannot carry of this application, before anybody downloads it. */
+/** The data of this application that a format can't express, before a download. */
 export const getLoanFileLosses = call({
   name: 'get-loan-file-losses',
   method: 'GET',
@@ -30,7 +30,7 @@ export const getLoanFileLosses = call({
         ),
       }),
     ),
-    /** What the file the loan was registered from says beyond the application, and this format leaves out. */
+    /** The contents of the registered file that the application lacks and this format leaves out. */
     unread: z.array(z.strictObject({ line: z.int().nullable(), message: z.string() })),
   }),
   refusals: writeRefusals,

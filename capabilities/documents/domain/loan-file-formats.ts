@@ -5,7 +5,7 @@ export type LoanFileFormat = (typeof loanFileFormats)[number];
 
 export interface FormatWords {
   readonly name: string;
-  /** Who reads it. */
+  /** The format's readers. */
   readonly note: string;
   readonly extension: string;
   readonly contentType: string;

@@ -41,7 +41,7 @@ function shownLoss({ kind, path, label, before, after }: Loss, names: ReadonlyMa
   const [within, name = ''] = path.split('/').slice(-2);
   return {
     kind,
-    // "City name" alone does not say whose: the part it is in is named where that is no item.
+    // "City name" alone is ambiguous: its part is named where that is no item.
     label:
       within !== undefined && /^(address|name|legalEntity|holder|property)$/.test(within)
         ? `${labelOf(within)} › ${asCalled(label)}`
@@ -52,7 +52,7 @@ function shownLoss({ kind, path, label, before, after }: Loss, names: ReadonlyMa
   };
 }
 
-/** The report quotes values as files carry them; what it hides stays hidden. */
+/** The report quotes values of the file; masked values stay masked. */
 function plain(name: string, quoted: string): string {
   const text = quoted.replace(/^"(.*)"$/s, '$1');
   if (text === quoted) return quoted;

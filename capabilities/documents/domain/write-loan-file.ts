@@ -18,7 +18,7 @@ export interface LoanFileWritten {
   readonly losses: readonly Loss[];
 }
 
-/** An application in one of the trade's formats. `source` is the MISMO 3.4 file it was registered from, whose every part is written back. */
+/** An application in one of the trade's formats. `source` is the MISMO 3.4 file it was registered from, of which every part is written back. */
 export function writeLoanFile(
   document: ApplicationDocument,
   format: LoanFileFormat,
@@ -46,8 +46,8 @@ export function writeLoanFile(
 }
 
 /**
- * The same without Social Security and account numbers: they are left out, and named among the losses. A masked number in their place could be
- * taken for a real one by whoever reads the file.
+ * The same without Social Security and account numbers: they are left out, and listed among the losses. A masked number in their place could be read
+ * as a real one.
  */
 export function writeWithoutNumbers(
   document: ApplicationDocument,
@@ -75,7 +75,7 @@ export function writeWithoutNumbers(
       message: `${label} (${before}) is left out: whole numbers are handed out by a call of their own.`,
     };
   });
-  // What the registered file says beyond the application is written back into MISMO 3.4 too, and may repeat a number.
+  // Contents of the registered file beyond the application are written back into MISMO 3.4 too, and may repeat a number.
   const redacted =
     source === undefined || !format.startsWith('mismo-3.4')
       ? text
@@ -89,12 +89,12 @@ function spellingsOf(number: string): readonly string[] {
   return digits.length === 9 ? [...new Set([number, digits, `${digits.slice(0, 3)}-${digits.slice(3, 5)}-${digits.slice(5)}`])] : [number];
 }
 
-/** The number where it is a word of its own: in no longer number, and in no amount. */
+/** The number as a word of its own: not within a longer number or an amount. */
 function wordOf(number: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}.])${number.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?![\\p{L}\\p{N}]|\\.\\d)`, 'gu');
 }
 
-/** Fannie Mae 3.2 ties everything of a borrower to them by their number: one that nobody has is in its place. */
+/** Fannie Mae 3.2 links a borrower's records by their number: an unassigned number replaces it. */
 function withPlaceholders(whole: ApplicationDocument, shown: ApplicationDocument): ApplicationDocument {
   const numbers = whole.borrowers.map((borrower) => borrower.taxpayerIdentifiers[0]?.TaxpayerIdentifierValue);
   const borrowers = shown.borrowers.map((borrower, index) => ({

@@ -18,7 +18,7 @@ export async function documentNeedsNow(tx: ReadTx, loan: FoundLoan, today: Plain
   return checklist({ facts, documents, closingDate, today });
 }
 
-/** A file from a borrower, and where it goes: a new document of this type, or the next version of one. */
+/** A file from a borrower, and its target: a new document of this type, or the next version of one. */
 export interface BorrowerFile {
   readonly loan: FoundLoan;
   readonly sentBy: string;
@@ -46,7 +46,7 @@ export async function decideBorrowerFile(
   return uploaded.ok ? ok({ uploaded: uploaded.value, context: context.value }) : uploaded;
 }
 
-/** The rows and the journal's line of a borrower's file, whose bytes are in the file store already. */
+/** The rows and the journal line of a borrower's file, whose bytes are already in the file store. */
 export function borrowerFilePlan(
   { loan, sentBy, file }: BorrowerFile,
   { uploaded, context: { now } }: DecidedBorrowerFile,

@@ -1,2 +1,2 @@
-/** An upload looked into in a thread of its own: what it is, and whether it may be stored. */
+/** Checks an upload in a thread of its own: its kind, and whether it may be stored. */
 export { joinPictures, judgeDocument, type JudgedFile } from '../server/files/judge-document.ts';

@@ -2,7 +2,7 @@ import type { ReadTx } from '../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 import { builder } from '../../../platform/database/database.ts';
 
-/** Documents of loans with the name each goes by, for a neighbour's query to join. */
+/** Documents of loans with their names, for a neighbour's query to join. */
 export const documentRows = builder
   .selectFrom('loan_document')
   .select(['brokerage_id', 'loan_number', 'document_id', 'type_code', 'name', 'version', 'status', 'document_date']);

@@ -9,7 +9,7 @@ export const storedFiles = builder
   .selectFrom('stored_file')
   .select(['brokerage_id', 'loan_number', 'file_id', 'name', 'content_type', 'bytes', 'sha256', 'made_by', 'made_at']);
 
-/** A file whose bytes are in the file store already. */
+/** A file whose bytes are already in the file store. */
 export interface FileToStore {
   readonly brokerageId: number;
   readonly loanNumber: LoanNumber;
@@ -22,7 +22,7 @@ export interface FileToStore {
   readonly madeBy: string | null;
 }
 
-/** A file of a brokerage by its number; undefined where there is none. */
+/** A file of a brokerage by its number; undefined where it does not exist. */
 export function storedFile(tx: ReadTx, { brokerageId, fileId }: { readonly brokerageId: number; readonly fileId: string }) {
   return tx
     .selectFrom('stored_file')
@@ -32,7 +32,7 @@ export function storedFile(tx: ReadTx, { brokerageId, fileId }: { readonly broke
     .executeTakeFirst();
 }
 
-/** The hash of a loan's file for the mail it goes with; of one that is not stored yet, what `draw` stores it under. */
+/** The hash of a loan's file for its mail; for one not stored yet, `draw` makes and stores it. */
 export function hashOfFile(database: Database, draw: (loan: FoundLoan, fileId: string) => Promise<Buffer>) {
   return async (loan: FoundLoan, fileId: string): Promise<Buffer> => {
     const { brokerageId } = loan;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ReadTx } from '../../../platform/database/database.ts';
 import { queueDepth, type QueueDepth } from '../../../platform/jobs/queue-depth.ts';
 
-/** Files nobody can open before a virus scanner has looked into them. */
+/** Files that nobody can open before a virus scanner has checked them. */
 export async function uncheckedFiles(tx: ReadTx): Promise<QueueDepth> {
   const row = await tx
     .selectFrom('loan_document_version')

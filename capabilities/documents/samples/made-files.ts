@@ -45,7 +45,7 @@ export function pngChunk(type: string, data: Buffer = Buffer.alloc(0)): Buffer {
 
 const PNG_BEGINS = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** A grey PNG that says it is of this size; its pixels are only there while it is small. */
+/** A grey PNG with this size in its header; it has pixels only while it is small. */
 export function pngOf(width: number, height: number, more: readonly Buffer[] = []): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -74,7 +74,7 @@ export function jpegOf(width: number, height: number, more: readonly Buffer[] = 
   ]);
 }
 
-/** What a camera writes beside a picture: how it was turned, and a text where a place would be. */
+/** A camera's metadata: the orientation, and a text where a place would be. */
 export function exifOf(turned: number, text: string): Buffer {
   const tiff = Buffer.from([0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, turned, 0, 0, 0, 0, 0, 0]);
   return jpegSegment(0xe1, Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff, Buffer.from(text)]));

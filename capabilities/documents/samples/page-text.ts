@@ -12,7 +12,7 @@ export function pdfOfTexts(texts: readonly string[], options: PDFKit.PDFDocument
   return done;
 }
 
-/** What is on each page of a PDF, and how far it is turned. */
+/** The text of each page of a PDF, and its rotation. */
 export async function readPages(bytes: Uint8Array): Promise<readonly { readonly text: string; readonly turned: number }[]> {
   const loading = getDocument({ data: Uint8Array.from(bytes), verbosity: 0, useWasm: false });
   const document = await loading.promise;

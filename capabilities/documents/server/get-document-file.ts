@@ -3,7 +3,7 @@ import { query } from '../../../platform/operation/operation.ts';
 import { getDocumentFile } from '../contract/center/get-document-file.ts';
 import { versionsOf } from './rows/loan-documents.ts';
 
-/** As an attachment under a policy that lets nothing in it run (`platform/http/server.ts`). */
+/** As an attachment, under a policy that lets nothing in it run (`platform/http/server.ts`). */
 export default query(getDocumentFile, async ({ loan, params, read }, { files }) => {
   const [found] = await read((tx) => versionsOf(tx, loan, params));
   if (!found) return refuse('DOCUMENT_NOT_FOUND', '');

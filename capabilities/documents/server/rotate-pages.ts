@@ -25,7 +25,7 @@ export default command(rotatePages, {
   decide: (context, { params: { documentId }, body }, file) => {
     const planned = decide(context, { documentId, ...body });
     if (!planned.ok) return planned;
-    // Turned back, pages are as they were once: that is a version of its own.
+    // Pages turned back look as before, but are a new version.
     const may = mayBeStored(context, [{ name: planned.value.document.name, bytes: file.bytes.length }], 0);
     return may.ok ? ok({ ...planned.value, file }) : may;
   },

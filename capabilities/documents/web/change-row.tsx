@@ -8,7 +8,7 @@ export type ShownChange = ReplyOf<'get-import'>['sections'][number]['changes'][n
 
 const ORIGINS: Readonly<Record<string, Origin>> = { imported: 'imported', typed: 'typed', credit: 'credit', aus: 'aus' };
 
-/** One difference: what is there and who put it there, what the file says, and the choice between them. */
+/** One difference: the present value with its writer, the file's value, and the choice between them. */
 export function ChangeRow({
   change,
   taken,

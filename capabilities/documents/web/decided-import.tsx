@@ -90,7 +90,7 @@ function titleOf(state: string): string {
   return state === 'kept' ? 'No changes accepted' : state === 'undone' ? 'Undone' : 'Taken';
 }
 
-/** What an undo does not touch, with both values. */
+/** The changes an undo leaves, with both values. */
 function ChangedSince({ since, undone }: { since: Since; undone: boolean }) {
   return (
     <Notice tone="amber">

@@ -40,7 +40,7 @@ export function ImportPanel({ file, choosing: { offered, fresh } }: { file: Impo
   );
 }
 
-/** The command: takes what is chosen, or leaves everything as it is. */
+/** The command: accepts the chosen changes, or leaves everything as it is. */
 export function ImportFoot({ choosing: { accept, chosen, send } }: { choosing: Choosing }) {
   return (
     <>

@@ -10,7 +10,7 @@ type Loss = Report['sections'][number]['losses'][number];
 /** A report this short is read at once; a longer one opens part by part. */
 const OPEN_AT_MOST = 12;
 
-/** What the format cannot carry, before anybody downloads it: each thing in words, part by part of the application. */
+/** The data that the format can't express, shown before a download: each in words, by part of the application. */
 export function LossCard({ report, name }: { report: Report; name: string }) {
   const { sections, unread, lossCount } = report;
   if (lossCount === 0)

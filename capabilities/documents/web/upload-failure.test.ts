@@ -16,7 +16,7 @@ interface Types {
   upload: { params: undefined; query: undefined; body: FormData; reply: unknown; refusal: never };
 }
 
-/** What an upload that the server fails is said to have failed of. */
+/** The reason shown for an upload that the server fails. */
 async function failureOf(body: string): Promise<string> {
   reply = body;
   const ask = createAsk<Types>(() => ({ method: 'POST', path: '/upload', command: true }), {

@@ -6,7 +6,7 @@ import { counted } from './counted.ts';
 
 export type ImportFile = ReplyOf<'get-import'>;
 
-/** Which of a file's changes are chosen, and the command that takes them. What was chosen outlives a reload. */
+/** The chosen changes of a file, and the command that accepts them. The choice survives a reload. */
 export function useChoosing(loanId: string, importId: string, file: ImportFile | undefined, again: () => void) {
   const { draft, setDraft, clear } = useDraft<{ readonly chosen: readonly string[] }>(`import.${importId}`, { chosen: [] });
   const toast = useToast();
@@ -15,7 +15,7 @@ export function useChoosing(loanId: string, importId: string, file: ImportFile |
       clear();
       toast({ text: taken === 0 ? 'Kept the application as it is' : `Accepted ${counted(taken, 'change')}` });
     },
-    // Somebody was quicker: the comparison is made anew, and what was chosen stays chosen.
+    // Somebody else saved first: the comparison is loaded again, and the choices stay.
     onRefused: again,
   });
   const offered = file?.sections.flatMap((section) => section.changes) ?? [];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../../../foundation/wire/call.ts';
 import { documentParams, documentRefusals, documentSaid, filingRefusals } from './document-shapes.ts';
 
-/** Files a document under another name, or says whose it is and of which date. */
+/** Files a document under another name, or sets its borrower and date. */
 export const changeDocument = call({
   name: 'change-document',
   method: 'PUT',

@@ -18,12 +18,12 @@ export const documentGroup = z.enum([
   'Other',
 ]);
 export const shownStatus = z.enum(['In review', 'Being checked', 'Accepted', 'Rejected', 'Too old']);
-/** How an upload came. */
+/** The source of an upload. */
 export const source = z.enum(['file', 'photo']);
-/** How a version came: as an upload did, made of pages of documents, or from a borrower’s own page. */
+/** How a version arrived: as an upload, made of pages of documents, or from a borrower’s own page. */
 export const versionSource = z.enum(['file', 'photo', 'pages', 'borrower']);
 
-/** What a person says of a document; an upload has the same beside its file. */
+/** The fields a person fills in for a document; an upload has the same beside its file. */
 export const documentSaid = {
   name: written(z.string().trim().max(120, 'At most 120 characters.')).optional(),
   party: z.string().max(80).optional().meta({ description: 'The borrower’s id; without it the first borrower, or the loan' }),
@@ -63,7 +63,7 @@ export const documentView = z.strictObject({
   partyId: z.string().nullable(),
   party: z.string().nullable(),
   documentDate: plainDate.nullable(),
-  /** What the date of a document like this is; null where it has none. */
+  /** The meaning of such a document's date; null where it has none. */
   dateLabel: z.string().nullable(),
   periodFrom: plainDate.nullable(),
   periodTo: plainDate.nullable(),

@@ -6,7 +6,7 @@ import { documentRefusals, filingRefusals } from './document-shapes.ts';
 export const pagesWritten = z.string().trim().max(400, 'Write at most 400 characters of pages.').meta({ description: '1-3, 5' });
 export const versionLookedAt = z.int().min(1).max(100_000).meta({ description: 'The version that was looked at' });
 
-/** Of every call that works with pages. */
+/** Refusals of every call that works with pages. */
 export const pagesRefusals = {
   ...documentRefusals,
   OTHER_VERSION: { status: 409, message: '{name} has a newer version, {version}. Look at it first.' },
@@ -33,7 +33,7 @@ export const pagesRefusals = {
   READING_BUSY: fileRefusals.READING_BUSY,
 } as const;
 
-/** Of those that make new documents. */
+/** Refusals of those that make new documents. */
 export const newDocumentRefusals = {
   ...pagesRefusals,
   ...filingRefusals,

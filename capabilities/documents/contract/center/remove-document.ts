@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../../../foundation/wire/call.ts';
 import { documentParams, documentRefusals } from './document-shapes.ts';
 
-/** Takes a document off the list. Its file stays stored, and the history names it. */
+/** Removes a document from the list. Its file stays stored, and the history lists it. */
 export const removeDocument = call({
   name: 'remove-document',
   method: 'PUT',

@@ -3,7 +3,7 @@ import { call } from '../../../../foundation/wire/call.ts';
 import { withLines } from '../../../../foundation/wire/text-fields.ts';
 import { documentParams, documentRefusals } from './document-shapes.ts';
 
-/** Accepts a document, rejects it with what is wrong, or takes it back into review. */
+/** Accepts a document, rejects it with what is wrong, or returns it to review. */
 export const reviewDocument = call({
   name: 'review-document',
   method: 'PUT',

@@ -3,7 +3,7 @@ import { call } from '../../../../foundation/wire/call.ts';
 import { documentParams } from './document-shapes.ts';
 import { pagesRefusals, pagesWritten, versionLookedAt } from './pages-refusals.ts';
 
-/** Turns pages of a PDF clockwise. The next version of the document has them so; the version before stays. */
+/** Turns pages of a PDF clockwise, as the next version of the document; the previous version stays. */
 export const rotatePages = call({
   name: 'rotate-pages',
   method: 'PUT',

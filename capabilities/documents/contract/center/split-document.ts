@@ -3,7 +3,7 @@ import { call } from '../../../../foundation/wire/call.ts';
 import { documentParams, documentSaid } from './document-shapes.ts';
 import { madeDocument, newDocumentRefusals, pagesWritten, versionLookedAt } from './pages-refusals.ts';
 
-/** Takes pages of a PDF out into new documents. The document itself stays as it was received. */
+/** Copies pages of a PDF into new documents. The document itself stays as it was received. */
 export const splitDocument = call({
   name: 'split-document',
   method: 'PUT',

@@ -15,7 +15,7 @@ export interface ListedDocument {
   readonly documentDate: PlainDate | null;
   readonly status: StoredStatus;
   readonly reason: string;
-  /** Of its newest version. */
+  /** The date of its newest version. */
   readonly virusCheck: VirusCheck;
 }
 
@@ -31,9 +31,9 @@ export interface DocumentAgeAtClosing {
 export interface ChecklistItem {
   readonly need: DocumentNeed;
   readonly status: NeedStatus;
-  /** Why it is not accepted yet: what is wrong, or what is still to come. */
+  /** Why it is not accepted yet: what is wrong, or what is still missing. */
   readonly reason: string;
-  /** How many of those needed are accepted, or in review. */
+  /** How many needed documents are accepted, or in review. */
   readonly accepted: number;
   readonly documents: readonly ListedDocument[];
 }

@@ -33,7 +33,7 @@ const DEPOSITS = ['CheckingAccount', 'SavingsAccount', 'MoneyMarketFund', 'Certi
 const INVESTMENTS = ['RetirementFund', 'Stock', 'StockOptions', 'MutualFund', 'Bond', 'TrustAccount', 'Annuity'];
 const GIFTS = ['GiftOfCash', 'GiftOfPropertyEquity', 'GiftsTotal', 'Grant'];
 
-/** What an application, and the acceptance of its value, say that decides which documents are needed. */
+/** The facts of an application, and of an accepted value, that decide which documents are needed. */
 export function documentFacts(document: ApplicationDocument, valueAccepted: boolean): DocumentFacts {
   const { loan, assets, liabilities, ownedProperties, borrowers } = document;
   const has = (types: readonly string[]): boolean => assets.some(({ AssetType }) => AssetType !== undefined && types.includes(AssetType));

@@ -6,7 +6,7 @@ import { documentType, type DocumentType } from './document-types.ts';
 export interface DocumentNeed {
   readonly type: DocumentType;
   readonly party: BorrowerFacts | undefined;
-  /** How many of it: two months of statements, two years of returns. */
+  /** The number required: two months of statements, two years of returns. */
   readonly count: number;
   readonly needed: Explained<boolean>;
 }
@@ -24,7 +24,7 @@ interface NeedRule {
 
 const EVERY_LOAN: readonly Condition[] = [];
 
-/** Which documents a loan needs. The citations are of guides that were not read again for this table: each says so. */
+/** The documents a loan needs. The cited guides were not read again for this table: each citation says so. */
 const RULES: readonly NeedRule[] = [
   { code: 'application', when: EVERY_LOAN, source: 'Fannie Mae Selling Guide B1-1-01' },
   { code: 'authorization', when: EVERY_LOAN, source: 'Fannie Mae Selling Guide B1-1-01' },
@@ -68,7 +68,7 @@ const LABELS: Readonly<Record<LoanFact | PersonFact, string>> = {
   awards: 'Retirement, Social Security or disability income',
 };
 
-/** The documents a loan needs by what its application says, in the order of the table, a borrower's own for each borrower. */
+/** The documents a loan needs by its application, in the order of the table, a borrower's own for each borrower. */
 export function documentNeeds(facts: DocumentFacts): readonly DocumentNeed[] {
   return RULES.flatMap((rule) => {
     const type = documentType(rule.code)!;

@@ -16,7 +16,7 @@ import {
 /** Documents that are read at once to be joined. */
 const MOST_MEGABYTES_READ = 30;
 
-/** A document whose pages can be worked with; its newest version first. */
+/** A document whose pages can be arranged; its newest version first. */
 export interface PagedDocument extends DecidedDocument {
   readonly versions: readonly { readonly contentType: string; readonly pages: number; readonly bytes: number }[];
 }
@@ -29,7 +29,7 @@ export interface PagesContext<D extends PagedDocument = PagedDocument> extends P
   readonly documents: readonly D[];
 }
 
-/** A document as a person looked at it. */
+/** A document with the version a person saw. */
 interface LookedAt {
   readonly documentId: string;
   readonly version: number;
@@ -40,7 +40,7 @@ export interface PagesOf<D> {
   readonly pages: readonly number[];
 }
 
-/** A new document, and the pages it is made of in their order. */
+/** A new document, and its source pages in order. */
 export interface PlannedDocument<D> {
   readonly filed: FiledAs;
   readonly from: readonly PagesOf<D>[];
@@ -76,13 +76,13 @@ export interface SplitPart extends SaidOfDocument {
 
 export interface PagesPlanned<D> {
   readonly makes: readonly PlannedDocument<D>[];
-  /** Those that no longer count: they are taken off the list, and stay stored. */
+  /** Documents that no longer count: removed from the list, but stored. */
   readonly takenOff: readonly D[];
 }
 
 export type SplitRefusal = SourceRefusal | Accepted | PagesRefusal | FilingRefusal;
 
-/** Decides which pages go into which new documents. In one split a page goes into one of them. */
+/** Decides which pages make which new documents. Within one split a page is used once. */
 export function splitDocument<D extends PagedDocument>(
   context: PagesContext<D>,
   { parts, takeOff, ...looked }: LookedAt & { readonly parts: readonly SplitPart[]; readonly takeOff: boolean },
@@ -162,7 +162,7 @@ export interface PagesTurned<D> {
 
 export type RotateRefusal = SourceRefusal | Accepted | PagesRefusal;
 
-/** Decides the pages that are turned clockwise: the next version of the document, which is looked at again. */
+/** Decides the turning of pages: the next version of the document, which is reviewed again. */
 export function rotatePages<D extends PagedDocument>(
   context: PagesContext<D>,
   { turns, ...looked }: LookedAt & { readonly turns: readonly { readonly pages: string; readonly degrees: Turn['degrees'] }[] },
@@ -199,7 +199,7 @@ export function mayBeStored(
   newDocuments: number,
 ): Result<undefined, Refusal<'RESULT_TOO_LARGE' | 'LOAN_FULL'>> {
   for (const { name, bytes } of files) {
-    // A document made of pages is at most as large as an upload.
+    // A document made of pages has at most the size of an upload.
     if (bytes > UPLOAD.maxSizeMb * MEGABYTE)
       return refuse('RESULT_TOO_LARGE', '', {
         field: 'pages',

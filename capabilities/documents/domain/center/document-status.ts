@@ -1,7 +1,7 @@
 import { ok, refuse, type Refusal, type Result } from '../../../../foundation/result/result.ts';
 import { mayBeEdited, type EditableLoan } from '../../../application/domain/may-be-edited.ts';
 
-/** What the row of a document says of it. */
+/** The facts in a document's row. */
 export const storedStatuses = ['In review', 'Accepted', 'Rejected', 'Removed'] as const;
 export type StoredStatus = (typeof storedStatuses)[number];
 
@@ -15,11 +15,11 @@ export function mayBeOpened(check: VirusCheck): boolean {
   return check === 'none' || check === 'clean';
 }
 
-/** What a reviewer can make of a document. */
+/** A reviewer's decisions on a document. */
 export const reviewedStatuses = ['In review', 'Accepted', 'Rejected'] as const;
 export type ReviewedStatus = (typeof reviewedStatuses)[number];
 
-/** A document as it is decided on. */
+/** A document as the input of decisions. */
 export interface DecidedDocument {
   readonly documentId: string;
   readonly name: string;
@@ -34,7 +34,7 @@ export type ReviewRefusal =
   | EndedRefusal
   | Refusal<'DOCUMENT_NOT_FOUND' | 'REASON_MISSING' | 'ALREADY_SO' | 'OTHER_VERSION' | 'NOT_TO_OPEN'>;
 
-/** Decides a review. A rejection says what is wrong; a review is of the version that was looked at. */
+/** Decides a review. A rejection has a reason; a review is of the version the person saw. */
 export function reviewDocument(
   loan: EditableLoan,
   document: DecidedDocument | undefined,
@@ -53,7 +53,7 @@ export function reviewDocument(
 
 export type RemoveRefusal = EndedRefusal | Refusal<'DOCUMENT_NOT_FOUND' | 'DOCUMENT_ACCEPTED'>;
 
-/** Decides on taking a document off the list. Its file stays stored; an accepted one is part of the loan's file and stays on the list. */
+/** Decides the removal of a document from the list. Its file stays stored; an accepted one is part of the loan's file and can't be removed. */
 export function removeDocument(loan: EditableLoan, document: DecidedDocument | undefined): Result<DecidedDocument, RemoveRefusal> {
   const open = mayBeEdited(loan);
   if (!open.ok) return open;

@@ -17,13 +17,13 @@ export type DocumentGroup = (typeof documentGroups)[number];
 export type Retention = 'application' | 'disclosure' | 'closing';
 
 export interface DocumentType {
-  /** What `docID` of an upload names. */
+  /** The meaning of an upload's `docID`. */
   readonly code: string;
   readonly name: string;
   readonly group: DocumentGroup;
   /** Each borrower has their own; else it is of the loan. */
   readonly perBorrower?: true;
-  /** What its own date is; absent where a date says nothing. */
+  /** The meaning of its own date; absent where it has none. */
   readonly dated?: string;
   /** It covers a period: a pay period, a statement's month, a tax year. */
   readonly period?: true;

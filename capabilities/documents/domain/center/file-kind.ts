@@ -3,7 +3,7 @@ import { ok, refuse, type Refusal, type Result } from '../../../../foundation/re
 /** A file the document center takes. */
 export type FileKind = 'pdf' | 'jpeg' | 'png';
 
-/** What a place where files are uploaded takes; the screen's widget and the server go by the same. */
+/** The accepted files of each upload place; the screen's widget and the server use the same list. */
 export interface UploadAttributes {
   readonly fileTypes: readonly string[];
   readonly maxFiles: number;
@@ -37,7 +37,7 @@ export function kindOf(contentType: string): FileKind {
 
 export type KindRefusal = Refusal<'WRONG_EXTENSION' | 'FILE_EMPTY' | 'NOT_A_DOCUMENT' | 'NAMED_WRONG'>;
 
-/** What a file is by how it begins, which its name must agree with. */
+/** A file's kind by its first bytes, which its name must match. */
 export function fileKind(name: string, bytes: Uint8Array): Result<FileKind, KindRefusal> {
   const extension = /\.[^.]*$/.exec(name)?.[0].toLowerCase() ?? '';
   if (!UPLOAD.fileTypes.includes(extension))

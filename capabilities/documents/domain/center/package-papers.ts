@@ -18,11 +18,11 @@ export type ShownPhase = (typeof packagePhases)[number];
 /** The loan's packages so far, beside its facts. */
 export interface PackageSoFar {
   readonly applicationDate: PlainDate;
-  /** The first day each paper went out, by its code. */
+  /** The first day each document was sent, by its code. */
   readonly sent: ReadonlyMap<string, PlainDate>;
 }
 
-/** A paper of a package: why it is in, by when it goes out, whether it went, and whether it came back. */
+/** A document of a package: why it is in, when it is due, whether it was sent, and whether it came back. */
 export interface PackagePaper {
   readonly paper: PackageDocument;
   readonly required: Explained<boolean>;
@@ -38,11 +38,11 @@ export interface LoanPackage {
   readonly papers: readonly PackagePaper[];
   /** Papers that would be in if what is missing of the loan were stated so. */
   readonly undecided: readonly { readonly code: string; readonly name: string; readonly missing: readonly string[] }[];
-  /** Why there is no package: what the loan says contradicts itself. */
+  /** Why there is no package: the loan's facts contradict each other. */
   readonly problem: string | undefined;
 }
 
-/** Under which document name a paper comes back. */
+/** The document name under which a paper is returned. */
 const COMES_BACK_AS: Readonly<Record<string, string>> = {
   LE: 'loan-estimate',
   ITP: 'intent-to-proceed',
@@ -54,7 +54,7 @@ const COMES_BACK_AS: Readonly<Record<string, string>> = {
   SI: 'security-instrument',
 };
 
-/** The papers of a package by what the loan says now: required, sent, received, and by when. */
+/** The documents of a package by the loan's current facts: required, sent, received, and by when. */
 export function loanPackage(
   phase: ShownPhase,
   facts: PackageFacts,

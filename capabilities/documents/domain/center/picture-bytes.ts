@@ -22,7 +22,7 @@ function sized(bytes: Uint8Array, width: number, height: number): Result<BarePic
   return ok({ bytes, width, height });
 }
 
-/** Chunks of a PNG that are drawn; all others say something about it. */
+/** Chunks of a PNG that are drawn; all others are metadata. */
 const DRAWN = ['IHDR', 'PLTE', 'tRNS', 'gAMA', 'sRGB', 'IDAT', 'IEND'];
 
 /** A PNG by its chunks (ISO/IEC 15948), up to its end: what follows is dropped. */
@@ -56,7 +56,7 @@ const APP1 = 0xe1;
 const APP14 = 0xee;
 const APP15 = 0xef;
 const COMMENT = 0xfe;
-/** Frames that say a size: all of C0 to CF but the tables among them. */
+/** Frames with a size: all of C0 to CF but the tables among them. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 /** A restart marker, or a byte of the picture that only looks like a marker. */
 const isInside = (marker: number | undefined): boolean => marker === 0 || (marker !== undefined && marker >= 0xd0 && marker <= 0xd7);
@@ -109,7 +109,7 @@ function endOfScan(bytes: Uint8Array, from: number): number {
 const EXIF = [0x45, 0x78, 0x69, 0x66, 0, 0];
 const ORIENTATION = 0x0112;
 
-/** How a camera says that its picture is turned, 1 to 8 (Exif 2.32, 4.6.4); undefined where it doesn't. */
+/** The camera's orientation of its picture, 1 to 8 (Exif 2.32, 4.6.4); undefined without one. */
 function turnOf(segment: Uint8Array): number | undefined {
   if (!EXIF.every((byte, place) => segment[place] === byte) || segment.length < 20) return undefined;
   const tiff = segment.subarray(6);

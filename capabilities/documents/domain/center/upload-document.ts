@@ -10,7 +10,7 @@ export const MOST_MEGABYTES_OF_LOAN = 500;
 export const MOST_DOCUMENTS_OF_LOAN = 1_000;
 export const MEGABYTE = 1_048_576;
 
-/** What is on the loan, as far as it decides an upload. */
+/** The loan's documents, as the input of an upload's decision. */
 export interface UploadContext {
   readonly loan: EditableLoan;
   readonly borrowers: readonly BorrowerFacts[];
@@ -22,7 +22,7 @@ export interface UploadContext {
   readonly today: PlainDate;
 }
 
-/** What is said of a document: whose it is, its date, the period it covers. */
+/** A document's fields: its borrower, its date, the period it covers. */
 export interface SaidOfDocument {
   readonly name?: string | undefined;
   readonly party?: string | undefined;
@@ -89,7 +89,7 @@ export type DocumentUploaded =
   | { readonly as: 'new'; readonly filed: FiledAs; readonly version: 1 }
   | { readonly as: 'version'; readonly document: DecidedDocument; readonly version: number };
 
-/** Decides an upload: a new document under a name, or the next version of one that is there. */
+/** Decides an upload: a new document under a name, or the next version of an existing one. */
 export function uploadDocument(
   context: UploadContext,
   docId: string,
@@ -110,7 +110,7 @@ export function uploadDocument(
   return filed.ok ? ok({ as: 'new', filed: filed.value, version: 1 }) : filed;
 }
 
-/** Decides another name, borrower or date for a document that is there. */
+/** Decides another name, borrower or date for an existing document. */
 export function changeDocument(
   context: Pick<UploadContext, 'loan' | 'document' | 'borrowers' | 'today'>,
   code: string,
@@ -122,7 +122,7 @@ export function changeDocument(
   return fileDocument(code, said, context);
 }
 
-/** What a person may quote of an upload: short enough to be read out. */
+/** A number by which a person can quote an upload: short enough to be read out. */
 export function receiptOf(fileId: string): string {
   return `R-${fileId.slice(0, 8).toUpperCase()}`;
 }

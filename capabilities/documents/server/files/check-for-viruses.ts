@@ -2,7 +2,7 @@ import { ok, refuse, type Refusal, type Result } from '../../../../foundation/re
 import type { Portal } from '../../../../platform/http/asked.ts';
 import type { VirusCheck } from '../../domain/center/document-status.ts';
 
-/** What a file's check needs. */
+/** The dependencies of a file's check. */
 export type Scanning = Pick<Portal, 'scanner' | 'log'>;
 
 /** Sends a file to the lender's scanner before it is stored. Without a reply the file waits, and is not opened before there is one. */

@@ -18,7 +18,7 @@ export async function readApplication(tx: ReadTx, loan: FoundLoan, version?: num
   return application ? ok(application) : refuse('NO_APPLICATION', '', { details: { loanId: loan.loanNumber } });
 }
 
-/** An application in a format, written in a thread of its own: nothing of the database is open meanwhile. */
+/** An application in a format, written in a thread of its own: no transaction is open in the meantime. */
 export async function writeFile(
   { document, registeredFrom, prequalification }: ApplicationToWrite,
   { loan, format, whole, signal }: { loan: FoundLoan; format: LoanFileFormat; whole: boolean; signal: AbortSignal },

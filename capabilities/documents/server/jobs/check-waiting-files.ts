@@ -6,11 +6,11 @@ import type { LoanNumber } from '../../../../foundation/units/units.ts';
 import type { Log } from '../../../../platform/log/log.ts';
 import { statements, type Plans } from '../../../../platform/operation/plan.ts';
 
-/** So many files are looked at in a round. */
+/** The number of files checked in a round. */
 const AT_ONCE = 20;
 export const VIRUS_REASON = 'A virus was found in the file. Send it again from another device, or scanned anew.';
 
-/** After so many in a row that gave no answer the scanner is away, and the rest waits for the next round. */
+/** After this many files in a row without a reply the scanner is offline, and the rest waits for the next round. */
 const AWAY_AFTER = 3;
 
 interface Around {

@@ -19,7 +19,7 @@ export function sameFile(documents: readonly StoredDocument[], sha256: Uint8Arra
   )[0];
 }
 
-/** What an upload, a change or a review of a document is decided from, of one moment. */
+/** The input of decisions on an upload, a change or a review of a document, from one snapshot. */
 export async function documentContext(
   tx: ReadTx,
   loan: FoundLoan,

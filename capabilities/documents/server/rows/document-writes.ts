@@ -35,7 +35,7 @@ export function filedColumns(filed: FiledAs) {
   };
 }
 
-/** On whose loan, and who does it; null: a borrower. */
+/** The loan and the actor; null: a borrower. */
 interface Uploading {
   readonly loan: FoundLoan;
   readonly actor: Pick<Actor, 'personId'> | null;
@@ -50,7 +50,7 @@ export interface NewVersion {
   readonly sentBy?: string;
   readonly file: JudgedFile;
   readonly now: Instant;
-  /** Of what it was made, in order; only of a version whose source is `pages`. */
+  /** The source pages, in order; only for a version whose source is `pages`. */
   readonly madeOf?: readonly PagesOf<DecidedDocument>[];
 }
 
@@ -110,12 +110,12 @@ export function versionWrites({ loan, actor }: Uploading, version: NewVersion) {
   ];
 }
 
-/** A new version is looked at again. */
+/** A new version is reviewed again. */
 export function newVersionOf(loan: FoundLoan, documentId: string, version: number) {
   return documentUpdate(loan, documentId).set({ version, status: 'In review', reason: '', reviewed_by: null, reviewed_at: null });
 }
 
-/** Takes a document off the list; its file stays stored. */
+/** Removes a document from the list; its file stays stored. */
 export function takenOff(loan: FoundLoan, documentId: string) {
   return documentUpdate(loan, documentId).set({ status: 'Removed', reason: '', reviewed_by: null, reviewed_at: null });
 }

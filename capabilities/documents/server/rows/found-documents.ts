@@ -73,7 +73,7 @@ export function placeText(row: { readonly uploaded_at: Instant; readonly documen
   return `${row.uploaded_at}_${row.document_id}`;
 }
 
-/** Null where the text is none. */
+/** Null where it is not text. */
 export function placeOf(text: string): Place | null {
   const [at = '', documentId = ''] = text.split('_');
   const uploadedAt = sentInstant.safeParse(at);

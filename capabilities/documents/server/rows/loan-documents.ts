@@ -28,7 +28,7 @@ export interface StoredVersion {
   readonly sha256: Buffer;
   readonly pages: number;
   readonly source: 'file' | 'photo' | 'pages' | 'borrower';
-  /** Of one made of pages: of which, in their order. */
+  /** For one made of pages: the source pages, in order. */
   readonly madeOf: readonly PartOfVersion[];
   readonly uploadedAt: Instant;
   readonly uploadedBy: string;
@@ -117,7 +117,7 @@ export async function versionsOf(
   }));
 }
 
-/** Of what a loan's versions were made, by document and version. */
+/** The source pages of a loan's versions, by document and version. */
 async function partsOf(tx: ReadTx, { brokerageId, loanNumber }: Pick<FoundLoan, 'brokerageId' | 'loanNumber'>) {
   const rows = await tx
     .selectFrom('loan_document_part as p')
@@ -147,7 +147,7 @@ export interface LoanOfDocuments {
   readonly applicationDate: PlainDate;
 }
 
-/** What the loan and its application say that decides which documents are needed and how old they may be. */
+/** The facts of a loan and its application that decide which documents are needed and how old they may be. */
 export async function loanOfDocuments(tx: ReadTx, loan: FoundLoan, zone: string): Promise<LoanOfDocuments> {
   const [{ document }, accepted, row] = await Promise.all([
     newestApplication(tx, loan),

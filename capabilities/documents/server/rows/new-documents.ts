@@ -29,7 +29,7 @@ export function newIds(count: number): readonly NewIds[] {
   return Array.from({ length: count }, () => ({ documentId: randomUUID(), fileId: randomUUID() }));
 }
 
-/** What the work in the thread depends on: of each document on the list, its version. */
+/** The base of the thread's work: the version of each document on the list. */
 export function versionsListed({ documents }: DocumentContext): readonly unknown[] {
   return documents.map(({ documentId, version }) => `${documentId} ${version}`);
 }
@@ -74,7 +74,7 @@ export function newDocumentWrites(
   ];
 }
 
-/** Of a new document, for the journal: what it is, and of which pages. */
+/** For the journal of a new document: its name, and its pages. */
 export function newDocumentDetails({ filed, from, file }: NewDocument, { documentId }: NewIds) {
   return {
     documentId,

@@ -5,7 +5,7 @@ import { closingGivenOn } from '../../../close/port/closing-given.ts';
 import { sentVersions } from '../../../disclose/port/sent-estimates.ts';
 import { sentPapersOf } from '../../../packages/port/sent-papers.ts';
 
-/** The first day each paper of a loan's packages went out, by its code. */
+/** The first day each document of a loan's packages was sent, by its code. */
 export async function papersSent(tx: ReadTx, loan: FoundLoan): Promise<ReadonlyMap<string, PlainDate>> {
   const [papers, estimates, closing] = await Promise.all([sentPapersOf(tx, loan), sentVersions(tx, loan), closingGivenOn(tx, loan)]);
   const [first] = estimates;

@@ -50,7 +50,7 @@ export async function storePart(
   });
 }
 
-/** Whoever begins many files and ends none loses the oldest. */
+/** Whoever begins many files and completes none loses the oldest. */
 async function dropOldest(tx: WriteTx, { brokerageId, sender }: FileSender): Promise<void> {
   const newest = tx
     .selectFrom('upload_part')
@@ -69,7 +69,7 @@ async function dropOldest(tx: WriteTx, { brokerageId, sender }: FileSender): Pro
     .execute();
 }
 
-/** The whole file; undefined where it is not here, or is not what its hash says: it begins anew then. */
+/** The whole file; undefined where it is incomplete, or does not match its hash: then the upload begins again. */
 export async function wholeUpload(database: Database, file: OfFile): Promise<Buffer | undefined> {
   const { brokerageId, sender, sha256 } = file;
   const rows = await database.readBrokerage(brokerageId, (tx) =>
@@ -106,10 +106,10 @@ function placeOf(sha256: Buffer, beginsAt: number): SealedPlace {
 
 /** A lost reply is requested again within minutes. */
 const USED_FOR_MINUTES = 10;
-/** Whoever was cut off comes back within a day. */
+/** An interrupted sender resumes within a day. */
 const WAITS_HOURS = 24;
 
-/** Removes parts of files that are stored, and of those nobody went on with. Answers how many. */
+/** Removes parts of stored files, and of abandoned ones. Replies how many. */
 export async function removeOldParts(database: Database): Promise<number> {
   const old = sql<boolean>`used_at < portal_now() - make_interval(mins => ${USED_FOR_MINUTES})
     or sent_at < portal_now() - make_interval(hours => ${WAITS_HOURS})`;

@@ -27,7 +27,7 @@ const uploaded = async (docID: string, bytes: Buffer, name = 'scan.pdf', fields:
   expect(reply.status, JSON.stringify(reply.body)).toBe(200);
   return { documentId: reply.body.documentId as string, bytes };
 };
-/** A document of these many pages, each with a text that says which it is of which document. */
+/** A document of this many pages, each with a text of its number and its document. */
 const scan = async (pages: number, docID = 'bank-statement', title = 'Bank statement'): Promise<Sent & { readonly mark: string }> => {
   const mark = `Scan ${(made += 1)}`;
   const texts = Array.from({ length: pages }, (_none, page) => `${mark}, page ${page + 1}`);
@@ -83,7 +83,7 @@ describe('pages taken out of a document', () => {
     expect(await find(documentId)).toMatchObject({ status: 'In review', versions: [{ version: 1, source: 'file', madeOf: [] }] });
     expect(await file(documentId)).toEqual(bytes);
 
-    // Said once more with its key it is the same, and is written down once.
+    // Repeated with its key it is the same, and is recorded once.
     expect((await split(documentId, { parts }, 'split-the-pages-once-only')).body).toEqual(reply.body);
     const lines = await linesOf('document-split', documentId);
     expect(lines.map(({ summary }) => summary)).toEqual([
@@ -230,7 +230,7 @@ describe('pages turned', () => {
     ]);
     // A second rotation of the same version at the same time is refused, and changes nothing.
     expect(refusal(await rotate(documentId, { turns }))).toEqual([409, 'Bank statement has a newer version, 2. Look at it first.']);
-    // Turned back they are as they were, as a version of its own.
+    // Turned back they look as before, as a version of its own.
     const back = [
       { pages: '1, 3', degrees: 270 },
       { pages: '4', degrees: 90 },

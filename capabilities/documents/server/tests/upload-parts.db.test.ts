@@ -15,7 +15,7 @@ const [row] = await database.query<{ loan_number: string }>(
 );
 const loan = row!.loan_number;
 const PART = 1_048_576;
-/** A PDF of about so many bytes that no other test has. */
+/** A PDF of about this many bytes that no other test has. */
 const pdfOf = (bytes: number): Buffer => onePage('', '', [streamOf('', randomBytes(bytes))]);
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 const put = (who: SignedIn, hash: string, beginsAt: number, bytes: Buffer) =>
@@ -34,7 +34,7 @@ test('an interrupted upload continues where it stopped, and is stored like a fil
   expect(await received(priya, hash)).toBe(0);
   expect((await put(priya, hash, 0, file.subarray(0, PART))).body).toEqual({ receivedBytes: PART });
   expect(await received(priya, hash)).toBe(PART);
-  // Nobody else sees or ends it.
+  // Nobody else can see or complete it.
   expect(await received(helen, hash)).toBe(0);
   expect(refusal(await finish(helen, hash))).toEqual([400, 'INVALID_INPUT', 'The file did not arrive whole. Send it again.']);
 

@@ -51,7 +51,7 @@ export async function arrangePages(task: ArrangeTask): Promise<Result<readonly A
 
 const notApart = (name: string): Result<never, Refusal<'PAGES_NOT_APART'>> => refuse('PAGES_NOT_APART', '', { details: { name } });
 
-/** A PDF whose pages may be copied as they are shown. */
+/** A PDF whose pages may be copied as shown. */
 export async function openToCopy({ name, bytes }: SourceFile): Promise<Result<PDFDocument, ArrangeRefusal>> {
   try {
     const document = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true, ignoreEncryption: true });
@@ -126,7 +126,7 @@ const OF_A_PAGE = [
 ];
 const DRAWN = ['Type', 'Subtype', 'Rect', 'F', 'Contents', 'C', 'AP', 'QuadPoints', 'InkList', 'L', 'Vertices', 'Border', 'BS', 'CA', 'IC'];
 
-/** Leaves of a page what is drawn: what leads to other pages would take them along, out of sight. False where that can't be done. */
+/** Reduces a page to what is drawn: links to other pages would copy those too, invisibly. False where that can't be done. */
 export function isSelfContained(page: PDFPage): boolean {
   const { node } = page;
   const { context } = page.doc;
@@ -148,7 +148,7 @@ export function isSelfContained(page: PDFPage): boolean {
     }
     const copy = context.obj({}) as PDFDict;
     for (const key of annotation.keys()) if (DRAWN.includes(key.decodeText())) copy.set(key, annotation.get(key)!);
-    // A field of a form that stays behind is what it shows.
+    // A form field becomes the picture it shows, because the form is not copied.
     if (kind === 'Widget') copy.set(PDFName.of('Subtype'), PDFName.of('Stamp'));
     if (drawn) {
       const states = annotation.lookup(PDFName.of('AP'), PDFDict);

@@ -12,8 +12,8 @@ export interface BindTask {
 }
 
 /**
- * One PDF of many documents, each with a bookmark at its first page. One whose pages can't be copied is a page that says so: the others are
- * of use without it.
+ * One PDF of many documents, each with a bookmark at its first page. A document whose pages can't be copied is replaced by a page that says so: the
+ * others are useful without it.
  */
 export async function bindDocuments({ documents, madeOn }: BindTask): Promise<Result<readonly ArrangedFile[], never>> {
   const bound = await PDFDocument.create({ updateMetadata: false });

@@ -7,7 +7,7 @@ import judge, { type JudgedDocument, type JudgeRefusal, type JudgeTask } from '.
 export type DocumentTask = JudgeTask | ArrangeTask | JoinPicturesTask | BindTask;
 export type DocumentDone = Result<JudgedDocument | readonly ArrangedFile[], JudgeRefusal | ArrangeRefusal>;
 
-/** What is done with files of documents in a thread of its own: an upload is looked into, pages are arranged, pictures are joined. */
+/** The work on files of documents in a thread of its own: an upload is checked, pages are arranged, pictures are joined. */
 export default function work(task: DocumentTask): Promise<DocumentDone> {
   if (!('does' in task)) return judge(task);
   if (task.does === 'bind') return bindDocuments(task);

@@ -14,7 +14,7 @@ export interface JoinPicturesTask {
 
 const LETTER = [612, 792] as const;
 
-/** One PDF of pictures, a letter page each, upright as the camera says. Each is judged as if it had been uploaded by itself. */
+/** One PDF of pictures, a letter page each, upright by the camera's orientation. Each is checked like an upload of its own. */
 export async function joinPictures({ pictures, madeOn }: JoinPicturesTask): Promise<Result<readonly ArrangedFile[], JudgeRefusal>> {
   const at = new Date(`${madeOn}T00:00:00Z`);
   const pdf = new PDFDocument({ size: [...LETTER], margin: 0, autoFirstPage: false, info: { CreationDate: at, ModDate: at } });

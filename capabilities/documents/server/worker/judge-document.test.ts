@@ -23,7 +23,7 @@ const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';
 const file = ['<< /Type /Filespec /F (a.txt) /EF << /F 5 0 R >> >>', streamOf('/Type /EmbeddedFile', Buffer.from('text'))];
 const hidden = (text: string): Buffer => streamOf('/Type /ObjStm /N 1 /First 5 /Filter /FlateDecode', deflateSync(Buffer.from(text)));
 
-/** What begins as something that is no document, under each name that is taken. */
+/** Files that begin like something else than a document, under each accepted extension. */
 const strangers: Record<string, Buffer> = {
   program: Buffer.from('MZ\x90\x00\x03'),
   'Linux program': Buffer.from('\x7fELF\x02\x01'),

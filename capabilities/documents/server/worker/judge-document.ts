@@ -21,7 +21,7 @@ export type JudgeRefusal = KindRefusal | PictureRefusal | PdfRefusal;
 
 const MOST_PAGES = 500;
 
-/** Looks into a file that a person sent: what it is, whether it is whole, and whether it does more than lie there. */
+/** Checks a file that a person sent: its kind, whether it is complete, and whether it has active content. */
 export default async function judge({ name, bytes }: JudgeTask): Promise<Result<JudgedDocument, JudgeRefusal>> {
   const kind = fileKind(name, bytes);
   if (!kind.ok) return kind;
@@ -74,7 +74,7 @@ async function hasScript(document: PDFDocumentProxy): Promise<boolean> {
   return opening?.action !== undefined && opening.action !== 'Print';
 }
 
-/** What a page does when it is turned to, or one of its annotations when it is pressed. */
+/** Actions of a page when it is opened, or of its annotations when they are clicked. */
 async function actionsOf(page: PDFPageProxy): Promise<'PDF_SCRIPT' | 'PDF_ATTACHMENT' | undefined> {
   if ((await page.getJSActions()) !== null) return 'PDF_SCRIPT';
   for (const annotation of (await page.getAnnotations()) as { subtype?: string; actions?: object | null; attachment?: unknown }[]) {
@@ -141,5 +141,5 @@ function compressedObjects(file: Buffer): string[] | undefined {
   return found;
 }
 
-/** Says that the thread has loaded. */
+/** Signals that the thread has loaded. */
 export function ready(): void {}

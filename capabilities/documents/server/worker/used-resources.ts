@@ -31,7 +31,7 @@ function namesIn(contents: PDFObject | undefined): Set<string> | undefined {
   return names;
 }
 
-/** A drawing or a font without resources of its own draws with those of the page. */
+/** A drawing or a font without resources of its own uses those of the page. */
 function needsTheirs(resources: PDFDict, names: ReadonlySet<string>): boolean {
   const pictures = resources.lookupMaybe(XOBJECT, PDFDict);
   const drawings = (pictures?.keys() ?? []).filter((key) => names.has(key.decodeText())).map((key) => pictures!.lookup(key));

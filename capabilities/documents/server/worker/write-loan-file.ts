@@ -10,7 +10,7 @@ export interface WriteTask {
   readonly format: LoanFileFormat;
   /** With whole Social Security and account numbers; without, they are left out of the file. */
   readonly whole: boolean;
-  /** The loan is a prequalification still, which the older format says. */
+  /** The loan is still a prequalification, which the older format states. */
   readonly prequalification: boolean;
   /** The file the loan was registered from. */
   readonly source?: Uint8Array;
@@ -19,7 +19,7 @@ export interface WrittenFile {
   readonly text: string;
   readonly sections: LossSection[];
   readonly lossCount: number;
-  /** What the file the loan was registered from says beyond the application, and this format leaves out. */
+  /** The contents of the registered file that the application lacks and this format leaves out. */
   readonly unread: { readonly line: number | null; readonly message: string }[];
 }
 
@@ -41,5 +41,5 @@ export default function writeFile({ document, format, whole, prequalification, s
   };
 }
 
-/** Says that the thread has loaded. */
+/** Signals that the thread has loaded. */
 export function ready(): void {}

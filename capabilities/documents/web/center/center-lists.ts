@@ -29,7 +29,7 @@ export interface LineGroup {
   readonly lines: readonly Line[];
 }
 
-/** What is needed of the loan and not accepted or under review yet. */
+/** Needed documents that are neither accepted nor in review. */
 export function openNeeds(items: readonly Need[]): readonly Need[] {
   return items.filter(({ status }) => status !== 'Accepted' && status !== 'In review');
 }
@@ -76,7 +76,7 @@ export function grouped(lines: readonly Line[], by: 'type' | 'borrower', order: 
     .sort((one, other) => place(one.title) - place(other.title) || (by === 'type' ? 0 : one.title.localeCompare(other.title)));
 }
 
-/** The name a file is filed under by its own name; undefined where that says nothing. */
+/** The document name for a file, guessed from its own name; undefined where it gives none. */
 export function nameByFile(fileName: string, names: readonly DocumentName[]): DocumentName | undefined {
   const words = wordsOf(fileName.replace(/\.[^.]*$/, ''));
   return names
@@ -93,7 +93,7 @@ function wordsOf(text: string): string {
     .trim();
 }
 
-/** What the broker still has to send, as text for a letter. */
+/** The documents the broker still has to send, as text for a letter. */
 export function needsText(needs: readonly Need[]): string {
   return needs
     .map(({ name, party, count, reason }) => {

@@ -70,7 +70,7 @@ function Loaded({ loanId, selectedView, center }: { loanId: string; selectedView
   );
 }
 
-/** What is done most: at a desk files are uploaded, on a phone what is needed first is photographed. */
+/** The most frequent action: on a desktop uploading files, on a phone photographing the first needed document. */
 function Foot({ view: { mobile, needs, under, chooseFiles, setPhoto } }: { view: CenterViewState }) {
   const [first] = needs;
   const photograph = () => setPhoto(first ? targetOf(first) : { docID: 'other' });

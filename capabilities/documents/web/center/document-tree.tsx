@@ -6,7 +6,7 @@ import type { Line, LineGroup } from './center-lists.ts';
 import styles from './center.module.css';
 import { StatusIcon, StatusWord } from './status-icon.tsx';
 
-/** What is dragged of the list itself: a document's id. */
+/** The drag data of the list itself: a document's id. */
 export const DRAGGED = 'application/x-lockdesk-document';
 
 interface TreeProps {

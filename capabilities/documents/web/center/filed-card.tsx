@@ -10,7 +10,7 @@ import { useFiling, type filingFields } from './use-filing.ts';
 
 type Filing = ReturnType<typeof useFiling>;
 
-/** Where a document is filed, whose it is and of which date; each can be changed. */
+/** Where a document is filed, its borrower and its date; each can be changed. */
 export function FiledCard(props: DetailsProps) {
   const { document, center } = props;
   const filing = useFiling(props);
@@ -31,7 +31,7 @@ export function FiledCard(props: DetailsProps) {
   );
 }
 
-/** Under which name, whose, of which date and period. */
+/** The name, borrower, date and period of a document. */
 export function FilingFields({
   filing: { filing, name, set, pick },
   center,

@@ -10,7 +10,7 @@ type Paper = Package['papers'][number];
 
 const TITLES = { initial: 'Initial package', closing: 'Closing package' } as const;
 
-/** What goes out with each package by what the loan says now: why, by when, whether it went and came back. */
+/** The documents of each package by the loan's current facts: why, by when, whether sent and returned. */
 export function PackagesView({ packages, onPick }: { packages: readonly Package[]; onPick: (documentId: string) => void }) {
   return (
     <>
@@ -62,7 +62,7 @@ function Received({ paper, onPick }: { paper: Paper; onPick: (documentId: string
   );
 }
 
-/** Papers that are left out as long as the loan does not say something. */
+/** Documents left out until a fact of the loan is filled in. */
 function Undecided({ papers }: { papers: Package['undecided'] }) {
   return (
     <Table caption="Left out until more is stated" cards heads={['Left out until more is stated', 'Not stated']}>

@@ -7,7 +7,7 @@ import { InlineError } from '../../../../ui/kit/page/states.tsx';
 import styles from './center.module.css';
 import type { DetailsProps } from './document-details.tsx';
 
-/** Accepts a document, rejects it with what is wrong, or takes it back into review. */
+/** Accepts a document, rejects it with what is wrong, or returns it to review. */
 export function ReviewCard({ loanId, document, center }: DetailsProps) {
   const { documentId, title, versions } = document;
   const { draft, setDraft, clear } = useDraft(`document.review.${documentId}`, { reason: '' });
@@ -21,7 +21,7 @@ export function ReviewCard({ loanId, document, center }: DetailsProps) {
   });
   const send = (status: 'Accepted' | 'Rejected' | 'In review') =>
     void review.run({ params: { loanId, documentId }, body: { status, version: versions[0]!.version, reason: draft.reason } });
-  // What will be too old may be accepted or in review: both can still be decided.
+  // A document that will be too old may be accepted or in review: both can still be decided.
   const decided = document.status === 'Accepted' || document.status === 'Rejected';
   return (
     <Card title="Review">

@@ -23,7 +23,7 @@ interface ShownProps {
   readonly onGone: () => void;
 }
 
-/** The line of the tree that is looked at: a document with its pages, or what is missing and why it is needed. */
+/** The open line of the tree: a document with its pages, or a missing one and why it is needed. */
 export function ShownLine({ line, ...props }: ShownProps) {
   return line.kind === 'document' ? (
     <ShownDocument key={line.id} document={line.document} {...props} />
@@ -37,7 +37,7 @@ const TONES = { Accepted: 'neutral', 'In review': 'neutral', 'Being checked': 'n
 function ShownDocument({ loanId, document, center, onUpload, onPhoto, onGone }: Omit<ShownProps, 'line'> & { document: LoanDocument }) {
   const [chosen, setChosen] = useState<number>();
   const version = document.versions.find((one) => one.version === chosen) ?? document.versions[0]!;
-  // Stays while a new version comes, and while a tablet is turned.
+  // Stays mounted while a new version arrives, and while a tablet is turned.
   const { draft, setDraft } = useDraft(`document.arranging.${document.documentId}`, { arranging: false });
   const arranged = center.mayUpload && version === document.versions[0] && version.contentType === 'application/pdf';
   const { title } = document;
@@ -98,7 +98,7 @@ function ShownDocument({ loanId, document, center, onUpload, onPhoto, onGone }: 
   );
 }
 
-/** Whose it is, of when, and how it came. */
+/** Its borrower, its date, and how it arrived. */
 function underTitle(
   { documentId, party, periodFrom, periodTo, documentDate, dateLabel }: LoanDocument,
   version: LoanDocument['versions'][number],
@@ -120,7 +120,7 @@ function underTitle(
     .join(', ');
 }
 
-/** Of which pages of which documents a version was made; turned pages are of the document itself. */
+/** The source pages and documents of a version; turned pages come from the document itself. */
 function madeOfText(parts: LoanDocument['versions'][number]['madeOf'], self: string): string {
   const [first] = parts;
   if (!first) return '';
@@ -151,7 +151,7 @@ function ShownNeed({ need, center, onUpload, onPhoto }: Omit<ShownProps, 'line'>
   );
 }
 
-/** A name inside a sentence: abbreviations stay as they are. */
+/** A name inside a sentence: abbreviations don't change. */
 export function lower(name: string): string {
   return /^[A-Z][a-z]/.test(name) ? `${name[0]!.toLowerCase()}${name.slice(1)}` : name;
 }

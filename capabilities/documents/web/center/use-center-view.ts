@@ -8,7 +8,7 @@ import { centerViews, linesOf, openNeeds, type CenterView, type Line } from './c
 import { DRAGGED, moveInTree } from './document-tree.tsx';
 import type { Center, FileUnder } from './use-center.ts';
 
-/** What of the document center is looked at: the view and the line picked, both in the address where it can name them. */
+/** The open view of the document center and the chosen line, both in the address where it can name them. */
 function useLooking(loanId: string, selectedView: string | undefined, { documents, items }: Lists) {
   const named = centerViews.find((view) => view === selectedView);
   const mobile = useIsMobile();
@@ -24,7 +24,7 @@ function useLooking(loanId: string, selectedView: string | undefined, { document
     view,
     lines,
     mobile,
-    // On a phone the list comes first; at a desk something is always looked at.
+    // On a phone the list is shown first; on a wide screen one line is always open.
     current: linesOf('all', documents, items).find(({ id }) => id === wanted) ?? (mobile ? undefined : lines[0]),
     show: (next: CenterView): void => {
       setLast(next);
@@ -44,12 +44,12 @@ interface Lists {
   readonly items: NonNullable<Center['needed']['value']>['items'];
 }
 
-/** Where a file for this goes. */
+/** The target of an upload. */
 export function targetOf({ docID, partyId }: { readonly docID: string; readonly partyId: string | null }): FileUnder {
   return { docID, party: partyId ?? undefined };
 }
 
-/** What is looked at, and what a person does with it: choose files, photograph, drop, remove. */
+/** The open line, and a person's actions on it: choose files, photograph, drop, remove. */
 export function useCenterView(loanId: string, selectedView: string | undefined, center: Center, lists: Lists) {
   const looking = useLooking(loanId, selectedView, lists);
   const [under, setUnder] = useState<FileUnder>({ docID: '' });

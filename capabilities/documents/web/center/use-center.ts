@@ -7,13 +7,13 @@ import { UPLOAD } from '../../domain/center/file-kind.ts';
 import { uploadEnd, uploadFailure } from '../upload-failure.ts';
 import { nameByFile } from './center-lists.ts';
 
-/** Where a file goes: under a name or as the next version of a document; of which borrower. Empty: by the file's own name. */
+/** The target of a file: a name, or the next version of a document; and the borrower. Empty: by the file's own name. */
 export interface FileUnder {
   readonly docID: string;
   readonly party?: string | undefined;
 }
 
-/** What was uploaded here, for the line below the file's name. */
+/** The upload made here, for the line below the file's name. */
 export interface Receipt {
   readonly title: string;
   readonly receipt: string;

@@ -41,7 +41,7 @@ export function filingFields(filing: Filing, names: readonly DocumentName[], onC
   };
 }
 
-/** Where a document is filed, as it is typed, and the commands that file it elsewhere or take it off the list. */
+/** The unsaved filing of a document, and the commands that file it elsewhere or remove it from the list. */
 export function useFiling({ loanId, document, center, onGone }: DetailsProps) {
   const { documentId } = document;
   const { draft, setDraft, clear } = useDraft<{ readonly filing: Filing | null }>(`document.filing.${documentId}`, { filing: null });

@@ -18,7 +18,7 @@ export function through({ pages, from }: Chosen, page: number): Chosen {
   return { pages: inOrder([...new Set([...pages, ...range])]), focus: page, from };
 }
 
-/** Where a key leads to in rows of so many pages; undefined where it leads nowhere. */
+/** The page a key moves to in rows of this many pages; undefined where there is none. */
 export function pageByKey(key: string, { focus }: Chosen, { count, columns }: { readonly count: number; readonly columns: number }) {
   const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns };
   const to = key === 'Home' ? 1 : key === 'End' ? count : steps[key] === undefined ? undefined : focus + steps[key];

@@ -62,7 +62,7 @@ export function PageThumbnails({ title, drawn, chosen, turns, onChosen }: Thumbn
 
 const WIDTH = 120;
 
-/** Drawn once it comes into sight. */
+/** Drawn once it is scrolled into view. */
 function Thumbnail({ drawn, page, turned }: { drawn: DrawnPages; page: number; turned: number }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

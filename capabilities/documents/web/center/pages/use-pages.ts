@@ -17,7 +17,7 @@ export interface JoinedPart {
 }
 
 export interface PagesDraft {
-  /** The version that was looked at when it was written; 0 while nothing was. */
+  /** The version shown when it was written; 0 while there was none. */
   readonly version: number;
   readonly chosen: Chosen;
   readonly turns: Turns;
@@ -28,7 +28,7 @@ export interface PagesDraft {
 
 const NOTHING: PagesDraft = { version: 0, chosen: { pages: [], focus: 1, from: 1 }, turns: {}, parts: [], join: null, takeOff: false };
 
-/** The three commands, and what is said of them. */
+/** The three commands, and their messages. */
 function usePageCommands({ document: { title }, center, onGone }: DetailsProps, takeOff: boolean, clear: () => void) {
   const toast = useToast();
   const done = (text: string, gone: boolean): void => {
@@ -88,7 +88,7 @@ function nameOf({ names }: DetailsProps['center'], docID: string) {
   return names.find((one) => one.docID === docID);
 }
 
-/** The pages chosen and turned and what is to be made of them, which survive a refusal and a reload. */
+/** The pages chosen and turned and the planned documents, which survive a refusal and a reload. */
 export function usePages(props: DetailsProps) {
   const { document, center } = props;
   const { documentId, versions, title } = document;

@@ -1,4 +1,4 @@
-/** Pages of photos are so many pixels wide (the specification's figure). */
+/** The width of photo pages in pixels (the specification's figure). */
 export const PHOTO_WIDTH = 1_200;
 /** The paper: letter, portrait, in points. */
 export const LETTER = [612, 792] as const;
@@ -6,7 +6,7 @@ export const LETTER = [612, 792] as const;
 /** Quarter turns to the right, 0 to 3. */
 export type Turns = 0 | 1 | 2 | 3;
 
-/** A picture that lies on its side is put upright. */
+/** Turns a sideways picture upright. */
 export function turnsAtFirst({ width, height }: { readonly width: number; readonly height: number }): Turns {
   return width > height ? 1 : 0;
 }
@@ -15,7 +15,7 @@ export function nextTurn(turns: Turns): Turns {
   return ((turns + 1) % 4) as Turns;
 }
 
-/** What is cut off at each edge of the upright picture, in percent. */
+/** The cropped part at each edge of the upright picture, in percent. */
 export interface Crop {
   readonly top: number;
   readonly right: number;

@@ -37,7 +37,7 @@ export function usePhotos(onFailed: (sentence: string) => void) {
       onFailed(`${file.name} is no picture that can be read. Take it again.`);
     }
   };
-  // Pictures go nowhere yet when they are chosen: the widget shows their progress by itself.
+  // Chosen pictures are not sent yet: the widget shows their progress itself.
   const chosen = useUploads({ attributes: PICTURES, onResult: (file, _failure, id) => void take(file, id) });
   return {
     photos,
@@ -63,7 +63,7 @@ interface Sending {
   readonly onDone: (uploaded: Pick<Receipt, 'title' | 'receipt'>) => void;
 }
 
-/** Makes the PDF and uploads it, with the specification's progress; what fails says why and can be tried again. */
+/** Makes the PDF and uploads it, with the specification's progress; a failure shows the reason and can be retried. */
 export function useSendPhotos({ loanId, center, onDone }: Sending) {
   const [percent, setPercent] = useState<number>();
   const [failure, setFailure] = useState<string>();
@@ -91,7 +91,7 @@ export function useSendPhotos({ loanId, center, onDone }: Sending) {
       key.current = undefined;
       setFailure(uploadFailure(fileName, answer.refusal));
     } catch (problem) {
-      // The PDF is made anew, with another moment in it: another upload to the server.
+      // The PDF is made again, with another time in it: a new upload to the server.
       key.current = undefined;
       setFailure(uploadFailure(fileName, asFault(problem)));
     }

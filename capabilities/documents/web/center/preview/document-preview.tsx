@@ -126,7 +126,7 @@ function PageCanvas({ drawn, page, zoom, label }: { drawn: DrawnPages; page: num
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     const shown = canvas.current!;
-    // Each drawing has a canvas of its own: one that is overtaken must not be drawn over the next.
+    // Each drawing has a canvas of its own: an outdated one must not be drawn over the next.
     const fresh = document.createElement('canvas');
     let overtaken = false;
     const draw = async (): Promise<void> => {
