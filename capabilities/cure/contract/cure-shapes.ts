@@ -28,7 +28,7 @@ export const explainedVerdict = z.strictObject({ yes: z.boolean(), why: explanat
 export const voided = z.strictObject({ by: z.string(), at: instant, words: z.string() }).nullable();
 
 /** The amount left after a command, and the running deadlines. */
-export const cureStatus = z.strictObject({ leftCents: cents, refundDue: plainDate.nullable(), correctionDue: plainDate.nullable() });
+export const standing = z.strictObject({ leftCents: cents, refundDue: plainDate.nullable(), correctionDue: plainDate.nullable() });
 
 export const voidParams = z.strictObject({ loanId: loanNumber, sequence: z.coerce.number().int().min(1).max(100_000) });
 export const voidBody = z.strictObject({ words });

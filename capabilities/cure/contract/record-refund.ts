@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { cents, loanParams, plainDate } from '../../../foundation/wire/schemas.ts';
 import { written } from '../../../foundation/wire/text-fields.ts';
-import { cureRefusals, MOST_CENTS, refundForm, cureStatus } from './cure-shapes.ts';
+import { cureRefusals, MOST_CENTS, refundForm, standing } from './cure-shapes.ts';
 
 /** Records money given back after closing for a line of the ledger, never more than is left of it. */
 export const recordRefund = call({
@@ -20,7 +20,7 @@ export const recordRefund = call({
     reference: written(z.string().max(80)).min(1, 'Enter the check or transfer number.'),
     paidTo: written(z.string().max(120)).min(1, 'Enter who was paid.'),
   }),
-  reply: cureStatus.extend({ sequence: z.int() }),
+  reply: standing.extend({ sequence: z.int() }),
   refusals: {
     ...cureRefusals,
     NOT_OWED: { status: 409, message: 'Nothing is owed for this charge: it is within its limit.' },

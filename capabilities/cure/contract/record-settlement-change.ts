@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { cents, loanParams, plainDate } from '../../../foundation/wire/schemas.ts';
 import { written } from '../../../foundation/wire/text-fields.ts';
-import { chargeId, cureRefusals, disclosureError, how, MOST_CENTS, payer, section, cureStatus, words } from './cure-shapes.ts';
+import { chargeId, cureRefusals, disclosureError, how, MOST_CENTS, payer, section, standing, words } from './cure-shapes.ts';
 
 const paid = { amount: cents.min(0).max(MOST_CENTS), payer };
 
@@ -25,7 +25,7 @@ export const recordSettlementChange = call({
     added: z.array(z.strictObject({ label: written(z.string().max(80)).min(1, 'Name the charge.'), section, ...paid })).max(20),
     note: words,
   }),
-  reply: cureStatus.extend({ sequence: z.int() }),
+  reply: standing.extend({ sequence: z.int() }),
   refusals: {
     ...cureRefusals,
     NOTHING_CHANGED: { status: 400, message: 'Nothing differs from what is on file. Enter what was paid otherwise.' },

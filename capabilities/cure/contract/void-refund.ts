@@ -1,5 +1,5 @@
 import { call } from '../../../foundation/wire/call.ts';
-import { cureStatus, voidBody, voidParams, voidRefusals } from './cure-shapes.ts';
+import { standing, voidBody, voidParams, voidRefusals } from './cure-shapes.ts';
 
 /** Voids a refund that was recorded wrongly: it stays in the ledger with the reason, and is not counted. */
 export const voidRefund = call({
@@ -10,7 +10,7 @@ export const voidRefund = call({
   summary: 'Voids a refund',
   params: voidParams,
   body: voidBody,
-  reply: cureStatus,
+  reply: standing,
   refusals: voidRefusals,
   command: true,
 });

@@ -1,5 +1,5 @@
 import { call } from '../../../foundation/wire/call.ts';
-import { cureStatus, voidBody, voidParams, voidRefusals } from './cure-shapes.ts';
+import { standing, voidBody, voidParams, voidRefusals } from './cure-shapes.ts';
 
 /** Voids a change after closing that was recorded wrongly: it stays on file with the reason, and is not counted. */
 export const voidSettlementChange = call({
@@ -10,7 +10,7 @@ export const voidSettlementChange = call({
   summary: 'Voids a change after closing',
   params: voidParams,
   body: voidBody,
-  reply: cureStatus,
+  reply: standing,
   refusals: {
     ...voidRefusals,
     REFUNDED_ALREADY: { status: 409, message: 'Without it less would be owed than was refunded. Void the refund first.' },
