@@ -154,7 +154,7 @@ export const appraisalRefusals = {
   NO_APPLICATION: { status: 409, message: 'Loan {loanId} has no application yet.' },
 } as const;
 
-/** Refusals of whoever needs an appraisal that a company took on. */
+/** Refusals of calls on an appraisal that a company has accepted. */
 export const ofAnAppraisal = {
   ...loanRefusals,
   NO_APPRAISAL: { status: 409, message: 'There is no appraisal on loan {loanId}.' },

@@ -3,7 +3,7 @@ import { call } from '../../../foundation/wire/call.ts';
 import { loanParams } from '../../../foundation/wire/schemas.ts';
 import { appraisalId, ofAnAppraisal, words } from './appraisal-shapes.ts';
 
-/** What the lender's desk does with a request: forward it to the company, or give it back with the reason. */
+/** The lender's desk decides a request: forwards it to the company, or returns it with the reason. */
 export const decideReconsideration = call({
   name: 'decide-reconsideration',
   method: 'PUT',

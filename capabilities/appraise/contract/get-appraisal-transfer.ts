@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { loanNumber } from '../../../foundation/wire/schemas.ts';
 
-/** What went to another lender: the letter of transfer and the report, in one archive. */
+/** The transfer to another lender: the letter of transfer and the report, in one archive. */
 export const getAppraisalTransfer = call({
   name: 'get-appraisal-transfer',
   method: 'GET',

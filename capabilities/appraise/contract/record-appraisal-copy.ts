@@ -3,7 +3,7 @@ import { call } from '../../../foundation/wire/call.ts';
 import { loanParams, plainDate } from '../../../foundation/wire/schemas.ts';
 import { appraisalId, copyDelivery, ofAnAppraisal, version } from './appraisal-shapes.ts';
 
-/** Writes down that a copy of the report went to the borrower, 12 CFR 1002.14(a)(1). */
+/** Records that a copy of the report was sent to the borrower, 12 CFR 1002.14(a)(1). */
 export const recordAppraisalCopy = call({
   name: 'record-appraisal-copy',
   method: 'PUT',

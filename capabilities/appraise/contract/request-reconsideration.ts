@@ -3,7 +3,7 @@ import { call } from '../../../foundation/wire/call.ts';
 import { loanParams } from '../../../foundation/wire/schemas.ts';
 import { appraisalId, ofOwnAppraisal, shownSale, words } from './appraisal-shapes.ts';
 
-/** A borrower's request to reconsider the value; it goes to the lender's desk. */
+/** A borrower's request to reconsider the value, sent to the lender's desk. */
 export const requestReconsideration = call({
   name: 'request-reconsideration',
   method: 'PUT',

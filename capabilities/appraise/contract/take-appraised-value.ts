@@ -3,7 +3,7 @@ import { call } from '../../../foundation/wire/call.ts';
 import { loanParams } from '../../../foundation/wire/schemas.ts';
 import { appraisalId, ofAnAppraisal, version } from './appraisal-shapes.ts';
 
-/** Puts a report's value into the application, from where pricing, ratios and deadlines take it. */
+/** Saves a report's value to the application, from which pricing, ratios and deadlines use it. */
 export const takeAppraisedValue = call({
   name: 'take-appraised-value',
   method: 'PUT',

@@ -11,7 +11,7 @@ export interface AppraisalSoFar {
   readonly note: string;
 }
 
-/** What the company says of it. */
+/** The company's reply about it. */
 export interface SaidOfAppraisal {
   readonly milestones: readonly { readonly milestone: AppraisalMilestone; readonly at: Instant }[];
   readonly reports: readonly { readonly version: number; readonly deliveredAt: Instant }[];

@@ -1,4 +1,4 @@
-/** What can be ordered, by how the property is looked at; the names are UAD 3.6's. */
+/** The products that can be ordered, by the kind of inspection; the names are UAD 3.6's. */
 export const appraisalProducts = ['Traditional', 'Hybrid', 'Desktop', 'ExteriorOnly', 'Update'] as const;
 export type AppraisalProduct = (typeof appraisalProducts)[number];
 

@@ -7,7 +7,7 @@ import { regZCalendars } from '../../../regulation/timing/index.ts';
 export const copyDeliveries = ['mail', 'e-mail', 'in-person'] as const;
 export type CopyDelivery = (typeof copyDeliveries)[number];
 
-/** A copy of a version that went to the applicant. */
+/** A copy of a version that was sent to the applicant. */
 export interface SentCopy {
   readonly version: number;
   readonly delivery: CopyDelivery;
@@ -21,7 +21,10 @@ export interface TimingWaiver {
   readonly givenBy: string;
 }
 
-/** The last day for the copy to be there: three business days before closing, or closing itself under a waiver (12 CFR 1002.14(a)(1)). Undefined without a closing day. */
+/**
+ * The last day for delivery of the copy: three business days before closing, or closing itself under a waiver (12 CFR 1002.14(a)(1)). Undefined
+ * without a closing day.
+ */
 export function copyDue(closingOn: PlainDate | null, waiver: TimingWaiver | undefined): Explained<PlainDate> | undefined {
   if (closingOn === null) return undefined;
   const calendars = regZCalendars();
@@ -42,7 +45,7 @@ export function copyDelivered({ delivery, sentOn, receivedOn }: SentCopy): Expla
 
 interface CopyFacts {
   readonly today: PlainDate;
-  /** Versions that were received, with the days they came. */
+  /** The received versions, with their days. */
   readonly versions: readonly { readonly version: number; readonly receivedOn: PlainDate }[];
 }
 

@@ -8,7 +8,7 @@ import { productWords, type AppraisalProduct, type AppraisalProgram } from './ap
 import type { Payer } from './payment.ts';
 import { valueNamed } from './value-named.ts';
 
-/** Where the property is and what it is, as far as an appraiser has to know. */
+/** The property's address and kind, as far as an appraiser needs them. */
 export interface PropertyToAppraise {
   readonly addressLine: string;
   readonly city: string;
@@ -26,7 +26,7 @@ export interface AppraisalFacts {
   readonly today: PlainDate;
   /** The day the borrower stated the intent to proceed. */
   readonly intentOn: PlainDate | null;
-  /** What the open appraisal order is called, where there is one. */
+  /** The title of the open appraisal order, where there is one. */
   readonly openOrder: string | undefined;
   /** Why no appraisal is needed, where an underwriting system accepts the value. */
   readonly accepted: string | undefined;
@@ -39,7 +39,7 @@ export interface FirstAppraisal {
   readonly company: string;
 }
 
-/** What a person wants to order. */
+/** A person's order. */
 export interface WantedAppraisal {
   readonly companyId: string;
   readonly companyName: string;
@@ -53,7 +53,7 @@ export interface WantedAppraisal {
   readonly allTheSame: string;
 }
 
-/** An order as it is written down and sent: nothing in it names a value. */
+/** An order as it is stored and sent: nothing in it names a value. */
 export interface AppraisalOrdered {
   readonly title: string;
   /** The second one of a resale, 12 CFR 1026.35(c)(4). */
@@ -76,7 +76,7 @@ export type AppraisalGate = Refusal<
   | 'ORDER_OPEN'
 >;
 
-/** Why no appraisal can be ordered now, whatever is wanted; undefined where it can. */
+/** Why no appraisal can be ordered now, whatever is ordered; undefined where one can. */
 export function appraisalGate(facts: AppraisalFacts): AppraisalGate | undefined {
   const { document, ended, intentOn, openOrder, setUp } = facts;
   if (!setUp) return refusal('APPRAISAL_NOT_SET_UP', 'No appraisal management company is set up.');
@@ -130,7 +130,7 @@ export function newAppraisalOrder(facts: AppraisalFacts, wanted: WantedAppraisal
 
 type SecondRefusal = Refusal<'SAME_COMPANY' | 'SECOND_NOT_CHARGED' | 'INTERIOR_NEEDED'>;
 
-/** What a second appraisal has to be: of another appraiser, of the interior, at the lender's cost (12 CFR 1026.35(c)(4)(ii), (iii), (v)). */
+/** The requirements of a second appraisal: by another appraiser, of the interior, at the lender's cost (12 CFR 1026.35(c)(4)(ii), (iii), (v)). */
 function secondRefusal(first: FirstAppraisal | undefined, { companyId, payer, product }: WantedAppraisal): SecondRefusal | undefined {
   if (!first) return undefined;
   if (companyId === first.companyId)

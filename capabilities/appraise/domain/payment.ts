@@ -49,7 +49,7 @@ interface LetterFacts {
   readonly payment: AppraisalPayment;
   readonly borrowers: readonly BorrowerToPay[];
   readonly now: Instant;
-  /** Letters that went out about this payment. */
+  /** Letters sent about this payment. */
   readonly letters: readonly { readonly borrowerId: string; readonly sentAt: Instant }[];
 }
 

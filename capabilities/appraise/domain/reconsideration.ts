@@ -3,7 +3,7 @@ import type { Cents } from '../../../foundation/money/money.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
 import { valueNamed } from './value-named.ts';
 
-/** A sale the borrower wants looked at. */
+/** A sale that the borrower wants considered. */
 export interface ShownSale {
   readonly address: string;
   readonly soldOn: PlainDate;
@@ -53,7 +53,7 @@ export function requestReconsideration(
 
 type DecisionRefusal = Refusal<'NO_SUCH_REQUEST' | 'ALREADY_DECIDED' | 'WORDS_MISSING'>;
 
-/** Decides what the lender's desk does with a request: it goes to the company, or back with the reason. */
+/** The decision of the lender's desk on a request: forwarded to the company, or returned with the reason. */
 export function decideReconsideration(
   requests: readonly Reconsideration[],
   asked: { readonly requestId: string; readonly forward: boolean; readonly words: string },

@@ -10,7 +10,7 @@ export interface ReviewedVersion {
 
 type ReviewRefusal = Refusal<'NO_SUCH_VERSION' | 'NOT_NEWEST' | 'ALREADY_REVIEWED' | 'WORDS_MISSING' | 'REPORT_UNREADABLE'>;
 
-/** Decides a review of the newest report: taken as it is, or sent back with what is wrong (12 CFR 1026.42(c)(3) allows correction and more detail). */
+/** Decides a review of the newest report: accepted, or rejected with what is wrong (12 CFR 1026.42(c)(3) allows correction and more detail). */
 export function reviewAppraisal(
   versions: readonly ReviewedVersion[],
   asked: { readonly version: number; readonly decision: ReviewDecision; readonly words: string },

@@ -6,7 +6,7 @@ import { allOf } from '../../../regulation/arithmetic-steps.ts';
 import type { LoanStatus, StatusStop } from '../../loan/domain/loan-status.ts';
 import { daysOwned, exemptionsOf, priceIncrease, secondAppraisalRequired } from '../../../regulation/appraisal/index.ts';
 
-/** What ends the duty of a second appraisal by the resale itself, 12 CFR 1026.35(c)(4)(vii). */
+/** The exemptions from a second appraisal by the kind of resale, 12 CFR 1026.35(c)(4)(vii). */
 export const resaleExemptions = [
   'government-seller',
   'foreclosing-lender',
@@ -77,7 +77,7 @@ export function secondStatus(required: boolean, second: { readonly readable: boo
   return second.readable ? 'there' : 'awaited';
 }
 
-/** Statuses that a loan reaches only with the second appraisal: it has to be there before consummation. */
+/** Statuses that a loan reaches only with the second appraisal: it is required before consummation. */
 const WAITS_FOR_SECOND: readonly LoanStatus[] = ['Clear to Close', 'Docs Out', 'Closed'];
 
 /** The statuses that a missing second appraisal blocks. */

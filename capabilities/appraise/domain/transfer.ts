@@ -3,12 +3,12 @@ import { ok, refuse, type Refusal, type Result } from '../../../foundation/resul
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
 import { agencyCaseOf, propertyOf } from './new-appraisal-order.ts';
 
-/** What a transfer is decided on. */
+/** The input of the decision on a transfer. */
 export interface TransferFacts {
   readonly document: ApplicationDocument;
   readonly ended: boolean;
   readonly today: PlainDate;
-  /** What the open order of one is called. */
+  /** The title of the open order. */
   readonly openOrder: string | undefined;
   /** The letter among the loan's documents. */
   readonly letter: { readonly status: string } | undefined;
@@ -19,7 +19,7 @@ export interface TransferFacts {
 /** An appraisal made for another lender, as a person brings it in. */
 export interface BroughtAppraisal {
   readonly letterOn: PlainDate;
-  /** The other lender says that who valued it was chosen independently. */
+  /** The other lender confirms that the appraiser was chosen independently. */
   readonly independent: boolean;
   readonly report: { readonly address?: string | undefined; readonly effectiveOn?: PlainDate | undefined };
 }
@@ -39,9 +39,9 @@ export type TransferInRefusal = Refusal<
 >;
 
 /**
- * Decides whether an appraisal made for another lender may be used: with that lender's letter, which says who it was made for and that the
- * appraiser was chosen independently (12 CFR 1026.42(c); Fannie Mae Selling Guide B4-1.1-03 [unverified]), of this property, and of an FHA
- * loan under its case number (HUD Handbook 4000.1, II.A.1.a [unverified]). A VA appraisal moves in VA's own system.
+ * Decides whether an appraisal made for another lender may be used: with that lender's letter, which states who it was made for and that the
+ * appraiser was chosen independently (12 CFR 1026.42(c); Fannie Mae Selling Guide B4-1.1-03 [unverified]), of this property, and of an FHA loan under
+ * its case number (HUD Handbook 4000.1, II.A.1.a [unverified]). A VA appraisal is transferred in VA's own system.
  */
 export function transferAppraisalIn(facts: TransferFacts, brought: BroughtAppraisal): Result<undefined, TransferInRefusal> {
   const { document, ended, today, openOrder, letter, same } = facts;

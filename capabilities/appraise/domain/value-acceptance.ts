@@ -16,13 +16,13 @@ export interface OfferOfRun {
   /** The finding's own words, with its conditions. */
   readonly words: string;
   readonly code: string | null;
-  /** As the finding names it; null where it names none. */
+  /** By the finding's name; null where it has none. */
   readonly lastDay: PlainDate | null;
   readonly eligible: boolean;
   /** The loan was chosen to be taken with it. */
   readonly taken: boolean;
   readonly simulated: boolean;
-  /** What the value rests on and is no longer as it was submitted, in words. */
+  /** The facts of the accepted value that have changed since submission, in words. */
   readonly changed: readonly string[];
 }
 
@@ -45,7 +45,7 @@ export interface ValueAcceptance {
   readonly says: string;
 }
 
-/** What the systems call it: DU's value acceptance, LPA's automated collateral evaluation. */
+/** The systems' names for it: DU's value acceptance, LPA's automated collateral evaluation. */
 export const acceptanceNames = { DU: 'value acceptance', LPA: 'ACE (appraisal waiver)' } as const;
 
 /**
@@ -111,7 +111,7 @@ function lastDayOf({ system, run, code, ranOn, lastDay }: OfferOfRun): Explained
   return explained(end, step('Last day of the offer', onDate(end), 'lookup', { rule: 'appraisal.offer-end', source: GUIDES, parts }));
 }
 
-/** What a value is accepted on, by its name and as a person reads it. */
+/** The facts that an accepted value depends on, by name and in words. */
 const RESTS_ON: readonly (readonly [name: string, of: (document: ApplicationDocument) => string | undefined])[] = [
   ['loan type', (document) => document.loan.MortgageType],
   ['purpose', ({ loan }) => [loan.LoanPurposeType, loan.RefinanceCashOutDeterminationType].filter(Boolean).join(' ')],
@@ -129,7 +129,7 @@ function moneyWord(cents: Cents | undefined): string {
   return cents === undefined ? 'missing' : formatMoney(cents);
 }
 
-/** What the value rests on and is not as it was submitted: "loan amount from $311,200.00 to $320,000.00". */
+/** A fact of the accepted value that has changed since submission: "loan amount from $311,200.00 to $320,000.00". */
 export function changedForValue(submitted: ApplicationDocument, now: ApplicationDocument): string[] {
   return RESTS_ON.flatMap(([name, of]) => {
     const [before, after] = [of(submitted) ?? '', of(now) ?? ''];

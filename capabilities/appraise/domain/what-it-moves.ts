@@ -17,7 +17,7 @@ export interface BeforeAndAfter<T> {
   readonly after: T | undefined;
 }
 
-/** What a value moves, before anybody takes it into the application. */
+/** The effects of a value before it is saved to the application. */
 export interface ValueMoves {
   /** The loan's current value. */
   readonly valueBefore: Cents | undefined;

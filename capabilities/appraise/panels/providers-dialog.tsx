@@ -10,7 +10,7 @@ import { Table } from '../../../ui/kit/tables/table.tsx';
 
 const PROBLEM = 'There was a problem getting Order Appraisal data. Please try again later or contact a system administrator.';
 
-/** Order Appraisal: the management companies, each with its own site in a new window. */
+/** Order Appraisal: the management companies, each with a link to its own site in a new window. */
 export default function ProvidersDialog({ loanId, onClose }: { loanId: string; onClose: () => void }) {
   const { value, refusal, fault, again } = useAsk('amc-providers', { params: { loanId } });
   const popup = usePopup();

@@ -7,7 +7,10 @@ import { loanOf } from '../../loan/port/loans.ts';
 import { orders } from '../../orders/port/orders.ts';
 import { acceptancesOf } from '../server/rows/acceptance.ts';
 
-/** The run whose acceptance of the value the loan is taken with, while it is respected; undefined where an appraisal is needed. An offer ends with a day of the lender's `zone`. */
+/**
+ * The run whose value acceptance is used for the loan, while it is in effect; undefined where an appraisal is needed. An offer ends with a day of the
+ * lender's `zone`.
+ */
 export async function valueAccepted(tx: ReadTx, loan: FoundLoan, zone: string): Promise<{ readonly runId: string } | undefined> {
   const taken = (await offeringRuns(tx, loan)).find((run) => run.taken);
   if (!taken) return undefined;

@@ -5,7 +5,7 @@ import { amcProviders } from '../contract/amc-providers.ts';
 import { programOf, propertyOf } from '../domain/index.ts';
 import { companiesFor } from './vendor/companies-for.ts';
 
-/** An address that is empty, or is none of the web, is an error and not a provider without a link. */
+/** An address that is empty, or no web address, is an error and not a provider without a link. */
 export default query(amcProviders, async ({ loan, read }, portal) => {
   if (!portal.settings.appraisal) return refuse('APPRAISAL_NOT_SET_UP', '');
   const { document } = await read((tx) => newestApplication(tx, loan));

@@ -28,7 +28,7 @@ async function freshLoan({ intent = true }: { intent?: boolean } = {}): Promise<
   return loan;
 }
 
-/** The day alone: the estimate that a real intent is about is another test's. `sound` takes it back. */
+/** Sets the day only: the estimate that a real intent is about is tested elsewhere. `sound` resets it. */
 async function stateIntent(loan: string): Promise<void> {
   await database.query(`update loan set intent_on = '2026-11-19' where loan_number = '${loan}'`);
 }
@@ -69,7 +69,7 @@ async function carried(rounds = 3): Promise<void> {
   }
 }
 
-/** How far the loan's appraisal is said to have come. */
+/** The shown status of the loan's appraisal. */
 const tracked = async (loan: string) => (await helen.call('GET', `/loan/${loan}/tracking-item/Appraisal`)).body;
 
 const ledgerOf = async (loan: string) =>
@@ -93,7 +93,7 @@ test('an appraisal is ordered after the intent, once, delivered, read, and charg
   expect(await tracked(loan)).toMatchObject({ status: 'Requested', changedBy: demoPerson('helen').name });
   await carried();
   expect(await tracked(loan)).toMatchObject({ status: 'In Progress' });
-  // What it came to is a person's word, and stays so.
+  // A status that a person set is not replaced.
   expect((await underwriter.call('PUT', `/loan/${loan}/tracking-item/Appraisal/Completed`)).status).toBe(200);
   expect(await tracked(loan)).toMatchObject({ status: 'Completed', changedBy: demoPerson('ugo').name });
   const { appraisal, order: done, moves, blocked } = await details(loan);
@@ -126,7 +126,7 @@ test('an appraisal is ordered after the intent, once, delivered, read, and charg
   });
   expect(appraisal.reports[0].comparables).toHaveLength(3);
   expect(moves.valueCents).toBe(appraisal.reports[0].valueCents);
-  // What was delivered can be ordered again: a second appraisal.
+  // After delivery another can be ordered: a second appraisal.
   expect(blocked).toBeNull();
   expect(await ledgerOf(loan)).toMatchObject([{ chargeCents: 57_500 }]);
   const file = await helen.call('GET', `/appraisal/${loan}/report`);

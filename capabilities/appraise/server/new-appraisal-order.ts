@@ -29,7 +29,7 @@ export default command(newAppraisalOrder, {
         request,
         orderedBy: personId,
         now,
-        // What the borrower pays the company is no charge of the lender's.
+        // The borrower's payment to the company is no charge of the lender's.
         expected: payer === 'borrower' ? 0 : feeCents,
         deadlineSeconds: portal.settings.orderSeconds,
       }),

@@ -7,7 +7,7 @@ import { reviewAppraisal as decide } from '../domain/index.ts';
 import { askAgainWrite, reconsiderationWrite } from './rows/appraisal-writes.ts';
 import { readAppraisal } from './rows/read-appraisal.ts';
 
-/** A report sent back goes to the company as the lender's own request to correct it. */
+/** A rejected report is sent to the company as the lender's own request to correct it. */
 export default command(reviewAppraisal, {
   read: async (tx, { loan, body }, portal) => {
     const read = await readAppraisal(tx, loan, portal, body.appraisalId);

@@ -149,7 +149,7 @@ async function moveRequests(tx: Tx, key: Due, from: string, to: string, requestI
   return Number(done.numUpdatedRows);
 }
 
-/** Reports that are new, their bytes stored; one that does not come whole is fetched at the next round. */
+/** New reports, with their bytes stored; an incomplete download is repeated at the next round. */
 async function fetched(
   { client, files }: { readonly client: AppraisalClient; readonly files: FileStore },
   key: Due,

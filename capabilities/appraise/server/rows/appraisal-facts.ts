@@ -20,7 +20,7 @@ export interface LoanAppraisal extends AppraisalFacts {
   readonly second: Explained<boolean> | undefined;
 }
 
-/** What an order of an appraisal is decided on; undefined while the loan has no application. */
+/** The input of the decision on an order of an appraisal; undefined while the loan has no application. */
 export async function appraisalFacts(
   tx: ReadTx,
   loan: FoundLoan,

@@ -88,7 +88,7 @@ export function acceptanceView({ offer, until, respected, reasons, says }: Value
   };
 }
 
-/** What the newest readable report's value moves; null while there is none. */
+/** The effects of the newest readable report's value; null while there is none. */
 export function movesView(document: ApplicationDocument, appraisals: readonly StoredAppraisal[]): Reply['moves'] {
   const stored = appraisals.find(({ reports }) => reports.some(({ report: readable }) => readable !== undefined));
   const report = stored?.reports.find((each) => each.report !== undefined)?.report;

@@ -11,7 +11,7 @@ interface NewReconsideration {
   readonly sales: readonly ShownSale[];
   readonly personId: string;
   readonly now: Instant;
-  /** Of the lender itself: it goes to the company at once. */
+  /** The lender's own request: it is sent to the company at once. */
   readonly forwarded?: boolean;
 }
 

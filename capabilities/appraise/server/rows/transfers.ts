@@ -72,7 +72,7 @@ export function broughtInWrites(
   ];
 }
 
-/** Reports of the loan that went to other lenders, the newest first. */
+/** Reports of the loan that were transferred to other lenders, newest first. */
 export async function transfersOf(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan) {
   const rows = await tx
     .selectFrom('appraisal_transfer as t')

@@ -58,7 +58,7 @@ test('the borrower is sent the company’s page, pays there, and only then the w
   const { payment } = before.appraisal;
   expect([payment.state, before.appraisal.reports, before.order.charges, before.blocked.code]).toEqual(['waiting', [], [], 'ORDER_OPEN']);
   expect(new URL(payment.link).pathname).toMatch(/^\/appraisal\/payments\//);
-  // What is not paid is not late.
+  // An unpaid appraisal is not late.
   await database.query(`update appraisal set promised_on = '2026-11-18' where loan_number = '${loan}'`);
   expect((await details(loan)).appraisal.late).toBe(false);
 

@@ -7,7 +7,7 @@ import type { AppraisalRequested } from './appraisal-requested.ts';
 
 type Answer = Extract<StatusOutcome, { is: 'answered' }>['answer'];
 
-/** The platform of management companies as the worker knows it; undefined where none is set up. An order ends when a company takes it or declines. */
+/** The platform of management companies, configured for the worker; undefined where none is. An order ends when a company accepts or declines. */
 export function appraisalVendor({ settings: { appraisal } }: Pick<Portal, 'settings'>): OrderVendor | undefined {
   if (!appraisal) return undefined;
   const client = createAppraisalClient(appraisal);

@@ -8,7 +8,7 @@ import type { AppraisalOrdering } from './use-appraisal-order.ts';
 
 type Acceptance = ReplyOf<'appraisal-order-details'>['acceptance'][number];
 
-/** What underwriting systems offer instead of an appraisal: said before anything is chosen, with the conditions of the finding. */
+/** The offers of underwriting systems to close without an appraisal: shown before anything is chosen, with the conditions of the finding. */
 export function AcceptanceNotices({ acceptance, ordering }: { acceptance: readonly Acceptance[]; ordering?: AppraisalOrdering }) {
   return acceptance.map((one) => (
     <Notice key={one.system} tone={one.respected.value ? 'amber' : 'plain'}>

@@ -4,7 +4,7 @@ import { valueNamed } from '../../domain/value-named.ts';
 import styles from '../appraise.module.css';
 import type { AppraisalOrdering } from './use-appraisal-order.ts';
 
-/** Who lets the appraiser in, and what to know there. Nothing here may name a value. */
+/** The contact for the appraiser's access, and notes for it. Nothing here may name a value. */
 export function AccessCard({ ordering: { draft, setDraft } }: { ordering: AppraisalOrdering }) {
   return (
     <Card title="Access" note="Goes to the company with the order">

@@ -8,7 +8,7 @@ import { appraisalProducts, productWords, type AppraisalProduct } from '../../do
 import styles from '../appraise.module.css';
 import type { AppraisalOrdering } from './use-appraisal-order.ts';
 
-/** What is ordered and of whom: each company with its fee and days. */
+/** The product and the company: each company with its fee and days. */
 export function CompaniesCard({ ordering }: { ordering: AppraisalOrdering }) {
   const { draft, setDraft, fees, companies, company, secondAfter } = ordering;
   return (

@@ -9,7 +9,7 @@ import type { Payer } from '../../domain/payment.ts';
 import styles from '../appraise.module.css';
 import type { AppraisalOrdering } from './use-appraisal-order.ts';
 
-/** What it costs beside what the first estimate said, and the rules of an order. */
+/** The fee beside that of the first estimate, and the rules of an order. */
 export function FeePanel({ ordering, details }: { ordering: AppraisalOrdering; details: ReplyOf<'appraisal-order-details'> }) {
   const { company, draft, fee } = ordering;
   const { estimateFee, program, purpose } = details;

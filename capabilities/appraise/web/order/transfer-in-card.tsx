@@ -99,7 +99,7 @@ interface FieldsProps {
   readonly setDraft: (change: Partial<Draft>) => void;
 }
 
-/** Who it was made for and by, and the letter that came with it. */
+/** The lender and the company of the report, and its letter of transfer. */
 function TransferFields({ loanId, today, draft, setDraft }: FieldsProps) {
   const documents = useAsk('get-documents', { params: { loanId } }).value?.documents ?? [];
   const { fromLender, company, companyOrder, product, letterDocumentId, letterOn, independent } = draft;

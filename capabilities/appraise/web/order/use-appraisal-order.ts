@@ -18,7 +18,7 @@ export interface AppraisalDraft {
   readonly allTheSame: string;
 }
 
-/** What is about to be ordered: stored while it is filled in, and sent with the fee that was shown. */
+/** The order being filled in: stored as a draft, and sent with the fee that was shown. */
 export function useAppraisalOrder(loanId: string, { acceptance, borrowers, blocked, secondAfter }: ReplyOf<'appraisal-order-details'>) {
   const go = useGo();
   const [first] = borrowers;
@@ -81,7 +81,7 @@ export function useAppraisalOrder(loanId: string, { acceptance, borrowers, block
   };
 }
 
-/** What is missing of an order, in the words the server would say. */
+/** The missing parts of an order, in the server's words. */
 function problemOf(draft: AppraisalDraft, hasCompany: boolean, accepted: boolean): string | undefined {
   if (!hasCompany) return 'Choose a company.';
   if (draft.name.trim() === '' || draft.telephone.trim() === '') return 'Say who lets the appraiser in, and the telephone number.';

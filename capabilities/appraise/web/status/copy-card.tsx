@@ -13,7 +13,7 @@ import styles from '../appraise.module.css';
 type Details = ReplyOf<'appraisal-order-details'>;
 const deliveryWords: Readonly<Record<CopyDelivery, string>> = { mail: 'Mail', 'e-mail': 'E-mail with consent', 'in-person': 'Handed over' };
 
-/** The borrower's copy: by when it has to be there, what went out, and a waiver of its time. */
+/** The borrower's copy: its deadline, the copies sent, and a waiver of the waiting time. */
 export function CopyCard({ loanId, details }: { loanId: string; details: Details }) {
   const [open, setOpen] = useState<'copy' | 'waiver'>();
   const [maySend, mayWaive] = [useMayCall('record-appraisal-copy'), useMayCall('record-copy-waiver')];

@@ -13,7 +13,7 @@ import styles from '../appraise.module.css';
 type Details = ReplyOf<'appraisal-order-details'>;
 type Moves = NonNullable<Details['moves']>;
 
-/** What the value moves, each figure before and after with its arithmetic. */
+/** The effects of the value: each figure before and after, with its arithmetic. */
 export function MovesPanel({ moves }: { moves: Moves }) {
   const { valueCents, valueBeforeCents, ltv, cltv, coverage, withoutInsurance, taken } = moves;
   return (

@@ -6,7 +6,7 @@ import { momentHere } from '../../../../ui/kit/time/moment-text.ts';
 import { productWords } from '../../domain/appraisal-products.ts';
 import type { Appraisal } from './milestones-card.tsx';
 
-/** What was ordered, at what fee, and who chooses the appraiser. */
+/** The order, its fee, and who chooses the appraiser. */
 export function OrderCard({
   appraisal,
   estimateFee,

@@ -16,7 +16,7 @@ const valueWords: Readonly<Record<string, string>> = {
   SubjectToInspectionConditions: 'Once it is inspected',
 };
 
-/** What a version of the report says: value, condition, comparable sales; and its review. */
+/** A version of the report: value, condition, comparable sales; and its review. */
 export function ReportCard({
   loanId,
   report,

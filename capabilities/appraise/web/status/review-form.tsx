@@ -5,7 +5,7 @@ import { Card } from '../../../../ui/kit/page/card.tsx';
 import { InlineError } from '../../../../ui/kit/page/states.tsx';
 import styles from '../appraise.module.css';
 
-/** The underwriter's review: taken as it is, or back to the company with what is wrong. */
+/** The underwriter's review: accepted, or rejected to the company with what is wrong. */
 export function ReviewForm({
   loanId,
   appraisalId,
