@@ -4,7 +4,7 @@ import { loanParams } from '../../../foundation/wire/schemas.ts';
 
 export const loanPerson = z.strictObject({ personId: z.uuid(), name: z.string() });
 
-/** Who works on the loan, and who of its brokerage could. */
+/** The people who work on the loan, and the candidates of its brokerage. */
 export const getLoanPeople = call({
   name: 'get-loan-people',
   method: 'GET',

@@ -3,7 +3,7 @@ import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { loanParams } from '../../../foundation/wire/schemas.ts';
 import { loanPerson } from './get-loan-people.ts';
 
-/** Gives the loan to another officer or processor of its brokerage. Who is not named stays; a processor of null is taken off. */
+/** Assigns the loan to another officer or processor of its brokerage. A person not named stays; a processor of null is removed. */
 export const putLoanPeople = call({
   name: 'put-loan-people',
   method: 'PUT',

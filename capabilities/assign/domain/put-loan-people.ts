@@ -13,12 +13,12 @@ const fills = {
   processor: ({ roles }: Colleague) => roles.includes('processor'),
 } as const;
 
-/** Who of the brokerage can be the loan's officer or its processor. */
+/** The people of the brokerage who can be the loan's officer or its processor. */
 export function whoCanBe(place: keyof typeof fills, colleagues: readonly Colleague[]): readonly Colleague[] {
   return colleagues.filter(fills[place]);
 }
 
-/** Who works on a loan, by their ids. */
+/** The people who work on a loan, by their ids. */
 export interface LoanPeople {
   readonly officerId: string | null;
   readonly processorId: string | null;
@@ -27,11 +27,11 @@ export interface LoanPeople {
 export interface PeopleChanged {
   readonly before: LoanPeople;
   readonly after: LoanPeople;
-  /** What changed, for the journal: `the loan officer to Priya Shah`. Empty where nothing did. */
+  /** The changes for the journal: `the loan officer to Priya Shah`. Empty where there are none. */
   readonly words: readonly string[];
 }
 
-/** Decides who works on a loan from now on. Somebody who is there already may stay, though they no longer could be named. */
+/** Decides who works on a loan from now on. A present officer or processor may stay, even if they could not be chosen any more. */
 export function putLoanPeople(
   before: LoanPeople,
   wanted: { readonly officerId?: string | undefined; readonly processorId?: string | null | undefined },

@@ -3,10 +3,10 @@ import type { ReplyOf } from '../../../ui/calls/index.ts';
 import { SelectField } from '../../../ui/fields/index.ts';
 import { Col, FormGrid } from '../../../ui/kit/page/templates.tsx';
 
-/** What a processor field says for “taken off the loan”. */
+/** The text of the processor field for “removed from the loan”. */
 export const NOBODY = 'nobody';
 
-/** The people as they are chosen in a form; empty where that place stays as it is. */
+/** The people chosen in a form; empty for one that does not change. */
 export interface ChosenPeople {
   readonly officer: string;
   readonly processor: string;
@@ -21,12 +21,12 @@ interface Props {
   /** The value for “stays as it is” in each field. */
   readonly stays: ChosenPeople;
   readonly disabled?: boolean;
-  /** What the choice brings with it. */
+  /** The effects of the choice. */
   readonly note?: ReactNode;
   readonly refused?: { readonly field?: string; readonly message: string } | undefined;
 }
 
-/** The loan’s officer and processor, each of those who can be it. */
+/** The loan’s officer and processor, each with the people who can be it. */
 export function PeopleFields({ of, chosen, onChange, stays, disabled = false, note, refused }: Props) {
   const choices = (people: Props['of']['officers']) => people.map(({ personId, name }) => ({ value: personId, label: name }));
   const errorAt = (name: string) => (refused?.field === name ? refused.message : undefined);

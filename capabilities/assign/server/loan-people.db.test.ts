@@ -27,7 +27,7 @@ test('an officer assigns their loan and its processor to others, and no longer s
   expect((await asPriya.call('GET', path)).body.errors[0]).toMatchObject({ code: 'LOAN_NOT_ALLOWED' });
   expect((await asHelen.call('GET', path)).body).toMatchObject({ officer: { personId: samuel.id }, onlyAs: null });
   const { lines } = (await asHelen.call('GET', `/loan/${loan}/activity`)).body;
-  // The processor is who it was: of them nothing is said.
+  // The processor is unchanged: the summary does not name them.
   expect(lines[0]).toMatchObject({ kind: 'people-changed', summary: `${priya.name} changed the loan officer to ${samuel.name}` });
 });
 
