@@ -1,6 +1,6 @@
 import type { AuditPart } from '../../../regulation/purchase-audit/index.ts';
 
-/** What a file of a loan is, as the capability it belongs to says it. */
+/** The part of a loan's file, given by the capability that owns it. */
 export type PaperKind =
   | 'estimate'
   | 'provider-list'
@@ -31,7 +31,7 @@ const partOfKind: Readonly<Record<Exclude<PaperKind, 'document'>, AuditPart>> = 
   other: 'application',
 };
 
-/** The part a document of the document center goes into, by its type. */
+/** The part of a document of the document center, by its type. */
 const partOfType: Readonly<Record<string, AuditPart>> = {
   'loan-estimate': 'loan-estimates',
   'intent-to-proceed': 'intent',
@@ -52,7 +52,7 @@ export function partOf(kind: PaperKind, typeCode: string | null): AuditPart {
   return partOfType[typeCode ?? ''] ?? 'application';
 }
 
-/** What a redacted copy leaves out: papers that others wrote about people, which nobody can mask. What the portal writes itself is masked. */
+/** The parts a redacted copy leaves out: documents that others wrote about people, which can't be masked. The portal's own documents are masked. */
 export function leftOutOfRedacted(kind: PaperKind): boolean {
   return kind === 'document' || kind === 'credit-report' || kind === 'import' || kind === 'other' || kind === 'outside-estimate';
 }

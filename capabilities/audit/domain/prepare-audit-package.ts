@@ -5,7 +5,7 @@ import { fundedStatuses, type LoanStatus } from '../../loan/domain/loan-status.t
 import { numberedParts, stackedParts, type StackingOrder } from './stacking-order.ts';
 import { leftOutOfRedacted, partOf, type PaperKind } from './parts.ts';
 
-/** A file of the loan as it is stored, or as the portal wrote it for the package. */
+/** A file of the loan, stored or written by the portal for the package. */
 export interface Paper {
   readonly name: string;
   readonly sha256: string;
@@ -16,7 +16,7 @@ export interface Paper {
   readonly source: string;
 }
 
-/** What the portal writes for a package: always in it. */
+/** The files the portal writes for a package: always included. */
 export interface WrittenPaper extends Pick<Paper, 'name' | 'sha256' | 'bytes' | 'createdAt' | 'source'> {
   readonly part: AuditPart;
 }
@@ -60,7 +60,7 @@ export function prepareAuditPackage(
     return { leftOut, file: { name, sha256, bytes, createdAt, source } satisfies PackageFile };
   });
   const files = named.filter(({ leftOut }) => !leftOut).map(({ file }) => file);
-  // Each name has its own number and is safe, so the chain can always be made.
+  // Each name has its own number and is safe, so that the chain can always be made.
   const manifest = must(manifestOf(files.map(({ name, sha256 }) => ({ name, sha256 }))));
   return ok({ files, manifest, leftOut: named.filter(({ leftOut }) => leftOut).map(({ file }) => file) });
 }

@@ -12,11 +12,11 @@ export const recipientNames: Readonly<Record<PackageRecipient, string>> = {
   servicer: 'Servicer',
 };
 
-/** A part that has a place of its own: the index comes first and the journal last, whoever it is for. */
+/** A part with a fixed place: the index is first and the journal last, for every recipient. */
 export type StackedPart = Exclude<AuditPart, 'index' | 'journal'>;
 export const stackedParts = AUDIT_PARTS.flatMap(([, part]) => (part === 'index' || part === 'journal' ? [] : [part]));
 
-/** In use until the lender changes it: an examiner gets all of it in the order of a loan's life; the others what they ask for first. */
+/** Used until the lender changes it: an examiner gets everything in the order of a loan's life; the others first what they need first. */
 export const usualOrders: Readonly<Record<PackageRecipient, readonly StackedPart[]>> = {
   examiner: stackedParts,
   investor: [
@@ -49,7 +49,7 @@ export const usualOrders: Readonly<Record<PackageRecipient, readonly StackedPart
   servicer: ['closing-package', 'recording', 'title-and-insurance', 'closing-disclosures', 'application', 'wires', 'appraisals'],
 };
 
-/** An order as it is in use for a recipient: version 0 is the usual one. */
+/** A recipient's order in use: version 0 is the usual one. */
 export interface StackingOrder {
   readonly recipient: PackageRecipient;
   readonly version: number;

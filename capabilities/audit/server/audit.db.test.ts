@@ -33,7 +33,7 @@ async function storeFiles(loan: string): Promise<void> {
   }
 }
 
-/** The status alone: how a loan gets there is another test's. `sound` takes it back. */
+/** Sets the status only: how a loan reaches it is tested elsewhere. `sound` resets it. */
 async function closeLoan(loan: string): Promise<void> {
   await database.query(`update loan set status = 'Closed' where loan_number = '${loan}'`);
 }

@@ -5,7 +5,7 @@ import { getAuditPackage } from '../contract/get-audit-package.ts';
 import { zipStream } from '../../../platform/files/zip-stream.ts';
 import { filesOfPackage, packageOfLoan } from './rows/audit-packages.ts';
 
-/** Every file is read from the store under its hash when its turn comes. */
+/** Each file is read from the store by its hash only when it is written. */
 export default query(getAuditPackage, async ({ loan, actor, params: { packageId }, read }, { files }) => {
   const { found, listed, opened } = await read(async (tx) => {
     const [one, lines, opening] = await Promise.all([

@@ -5,7 +5,7 @@ import { saveStackingOrder } from '../contract/save-stacking-order.ts';
 import { saveStackingOrder as decide, recipientNames } from '../domain/index.ts';
 import { stackingOrderFor } from './rows/stacking-orders.ts';
 
-/** The table's key lets one of two changes of the same version through. */
+/** The table's key accepts only one of two changes of the same version. */
 export default command(saveStackingOrder, {
   read: async (tx, { loan, body }, { clock }) => {
     const [current, now] = await Promise.all([stackingOrderFor(tx, loan, body.recipient), clock.nowIn(tx)]);

@@ -55,7 +55,7 @@ function Downloads({ loanId, one }: { loanId: string; one: Package }) {
     setFailed(undefined);
     try {
       if (what === 'archive') {
-        // Who opens it is written down first.
+        // Opening it is recorded first.
         const opened = await ask('open-audit-package', { params, body: {}, idempotencyKey: newIdempotencyKey() });
         if (!opened.ok) return setFailed(opened.refusal.message);
         again(['get-audit-info']);

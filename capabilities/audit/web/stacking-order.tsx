@@ -18,7 +18,7 @@ interface StackingOrderProps {
   readonly order: Order;
 }
 
-/** The order in which a recipient's package is stacked; whoever prepares packages can change it. */
+/** The stacking order of a recipient's package; people who prepare packages can change it. */
 export function StackingOrder({ loanId, info, order }: StackingOrderProps) {
   const name = recipientNames[order.recipient];
   const summary = order.version === 0 ? 'The usual order' : `Version ${order.version}, by ${order.changedBy}`;

@@ -21,7 +21,7 @@ export function proofPaper(part: AuditPart, name: string, proofs: unknown, creat
   return writtenPaper(part, name, Buffer.from(`${JSON.stringify(proofs, null, 1)}\n`, 'utf8'), createdAt);
 }
 
-/** The journal, a line a line: what its hash was made of, the hash before it and its own. */
+/** The journal, one entry a line: the hashed content, the hash before it and its own. */
 export function journalPaper(lines: readonly ChainedLine[], createdAt: Instant): PaperWithBytes {
   const text = lines.map(({ line, previousHash, hash }) => `${canonicalJson({ line, previousHash, hash })}\n`).join('');
   return writtenPaper('journal', 'journal.jsonl', Buffer.from(text, 'utf8'), createdAt);

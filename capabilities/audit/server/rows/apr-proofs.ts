@@ -3,7 +3,7 @@ import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import { lastClosingApr } from '../../../close/port/apr-proof.ts';
 import { lastSentContent } from '../../../disclose/port/estimate-content.ts';
 
-/** How the annual percentage rates of the last Loan Estimate and the last Closing Disclosure came about, as they were sent; null where neither went out. */
+/** The calculation of the annual percentage rates of the last Loan Estimate and the last Closing Disclosure, as sent; null where neither was sent. */
 export async function aprProofs(tx: ReadTx, loan: FoundLoan) {
   const [estimate, closing] = await Promise.all([lastSentContent(tx, loan), lastClosingApr(tx, loan)]);
   if (!estimate && !closing) return null;

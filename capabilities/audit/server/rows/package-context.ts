@@ -16,7 +16,7 @@ import { stackingOrderFor } from './stacking-orders.ts';
 
 export type PackageContext = Extract<Awaited<ReturnType<typeof packageContext>>, { readonly ok: true }>['value'];
 
-/** All that a package is made of, of one moment. */
+/** The input of a package, from one snapshot. */
 export async function packageContext(tx: ReadTx, loan: FoundLoan, recipient: PackageRecipient, portal: Portal) {
   const [application, row, papers, journal, lock, proofs, apr, order, now] = await Promise.all([
     readApplication(tx, loan),

@@ -13,7 +13,7 @@ import { storedFiles } from '../../../documents/port/stored-files.ts';
 import { confirmationFiles } from '../../../lock/port/confirmation-files.ts';
 import type { Paper, PaperKind } from '../../domain/index.ts';
 
-/** Every file that is stored of a loan, each with what its owner says it is. */
+/** Every stored file of a loan, each with its owner's description. */
 export async function papersOfLoan(tx: ReadTx, loan: FoundLoan): Promise<readonly Paper[]> {
   const [files, owned] = await Promise.all([
     tx
