@@ -70,7 +70,7 @@ const matrix: readonly EligibilityFacts[] = Array.from({ length: MATRIX }, (_, k
   reservesMonths: k % 12,
 }));
 
-// Right before quick: the same file gives the same answer, and the diff says what was changed.
+// Correct before fast: the same file gives the same result, and the diff names the changed facts.
 assert.equal(must(loanFile(loanFileOf(before))).fannie.decision.recommendation.value, 'Approve/Eligible');
 assert.deepEqual(
   causeOfChange('DU', before, after)

@@ -40,7 +40,7 @@ export const runDetail = z.strictObject({
   broken: z.array(z.strictObject({ code: z.string(), name: z.string() })),
   verdictWhy: explanation.nullable(),
   missing: z.array(z.string()),
-  /** What the portal cannot figure by its own rules, in a sentence. */
+  /** What the portal can't calculate by its own rules, in a sentence. */
   problem: z.string().nullable(),
   messages: z.array(message),
   waiverOffered: z.boolean(),

@@ -3,7 +3,7 @@ import { call } from '../../../foundation/wire/call.ts';
 import { instant, jsonValue, loanParams } from '../../../foundation/wire/schemas.ts';
 import { ausRefusals } from './aus-shapes.ts';
 
-/** What the person chose on the underwriting screens of the loan. */
+/** The person's choices on the underwriting screens of the loan. */
 export const dualausPersistGet = call({
   name: 'dualaus-persist-get',
   method: 'GET',

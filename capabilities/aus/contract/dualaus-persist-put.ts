@@ -3,7 +3,7 @@ import { call } from '../../../foundation/wire/call.ts';
 import { jsonValue, loanParams } from '../../../foundation/wire/schemas.ts';
 import { ausRefusals } from './aus-shapes.ts';
 
-/** Stores what the person chose on the underwriting screens of the loan, to be there again on any device. */
+/** Stores the person's choices on the underwriting screens of the loan, for every device. */
 export const dualausPersistPut = call({
   name: 'dualaus-persist-put',
   method: 'PUT',

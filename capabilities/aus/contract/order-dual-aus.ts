@@ -3,7 +3,7 @@ import { call } from '../../../foundation/wire/call.ts';
 import { cents, loanParams } from '../../../foundation/wire/schemas.ts';
 import { ausRefusals, orderType, system } from './aus-shapes.ts';
 
-/** Orders DU, LPA or both from one snapshot of the application. The first order says its type, a later one that it is a resubmission. */
+/** Orders DU, LPA or both from one snapshot of the application. The first order states its type, a later one that it is a resubmission. */
 export const orderDualAus = call({
   name: 'order-dual-aus',
   method: 'POST',

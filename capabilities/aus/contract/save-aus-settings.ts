@@ -1,7 +1,7 @@
 import { call } from '../../../foundation/wire/call.ts';
 import { ausSettings } from './aus-shapes.ts';
 
-/** How the person orders underwriting: which systems, and by whose numbers. */
+/** The person's settings for underwriting: which systems, and the seller numbers. */
 export const saveAusSettings = call({
   name: 'save-aus-settings',
   method: 'POST',

@@ -5,7 +5,7 @@ import { ausRefusals, orderType } from './aus-shapes.ts';
 
 const name = z.string().trim().max(120);
 
-/** Makes one order’s run the loan’s, with its product as the systems call it. The others stay readable. */
+/** Makes one order’s run the loan’s, with its product by the systems' names. The others stay readable. */
 export const saveDualProduct = call({
   name: 'save-dual-product',
   method: 'PUT',

@@ -80,7 +80,7 @@ describe('the facts that are sent', () => {
       scores: [740, 740, 740],
       incomes: [{ kind: 'base', monthly: 812_500 }, { kind: 'averaged' }, { label: 'Net rent of 5 Specimen Court' }],
     });
-    // What is stored and read back is the same file.
+    // The stored file is equal to the one read back.
     expect(JSON.parse(JSON.stringify(file))).toEqual(file);
   });
 

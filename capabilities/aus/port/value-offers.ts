@@ -20,7 +20,7 @@ export interface OfferingRun {
   readonly simulated: boolean;
 }
 
-/** The newest run of each system that makes an offer; an older run's offer is none. */
+/** The newest run of each system that makes an offer; offers of older runs don't count. */
 export async function offeringRuns(tx: ReadTx, loan: FoundLoan): Promise<readonly OfferingRun[]> {
   const [runs, chosen] = await Promise.all([runsOf(tx, loan), chosenProduct(tx, loan)]);
   const newest = ['DU', 'LPA'].flatMap((system) =>

@@ -216,7 +216,7 @@ test.each([
     const { DU } = await findings(loan);
     if (behaviour === 'no-credit') {
       expect([DU.line.recommendation, DU.line.verdict]).toEqual(['Error', 'undecided']);
-      // An errored run is none: the next order is a first one again.
+      // An errored run does not count: the next order is a first one again.
       expect((await order(loan, 'orderType=DU', 2_000)).status).toBe(200);
     } else expect(DU === null).toBe(state === 'failed');
   },

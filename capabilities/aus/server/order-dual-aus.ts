@@ -70,7 +70,7 @@ export default command(orderDualAus, {
   }),
 });
 
-/** The newest report, with those that came of the same order: single reports of several borrowers are one. */
+/** The newest report, with the others of the same order: single reports of several borrowers count as one. */
 function newestOf(reports: readonly { readonly reportId: string; readonly orderId: string }[]): string[] {
   return reports.filter(({ orderId }) => orderId === reports[0]?.orderId).map(({ reportId }) => reportId);
 }

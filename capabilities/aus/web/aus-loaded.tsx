@@ -11,7 +11,7 @@ interface AusLoadedProps {
   readonly children: (option: Option, findings: Findings) => ReactNode;
 }
 
-/** What can be ordered on the loan and what was found on it, once both are there. */
+/** What can be ordered on the loan, and its runs, once both are loaded. */
 export function AusLoaded({ loanId, title, query = {}, children }: AusLoadedProps) {
   const option = useAsk('dualaus-option', { query: { loanNumber: loanId } });
   const findings = useAsk('au-findings', { params: { loanId }, query });

@@ -15,7 +15,7 @@ import { RunVerdict } from './findings/run-verdict.tsx';
 import { saidOf } from '../domain/run/verdict-of.ts';
 import { orderScreens, type Findings } from './words.ts';
 
-/** What one system found: the newest run with its figures and findings, or two runs compared. */
+/** One system's findings: the newest run with its figures and findings, or two runs compared. */
 export function SystemReport({ loanId, system, compare = false }: { loanId: string; system: System; compare?: boolean }) {
   const [mode, setMode] = useState<'report' | 'compare'>(compare ? 'compare' : 'report');
   const [two, setTwo] = useState<{ readonly from?: number; readonly to?: number }>({});

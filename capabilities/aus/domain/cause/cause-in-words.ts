@@ -5,7 +5,7 @@ import { formatPercentTrimmed } from '../../../../foundation/rates/rates.ts';
 import { ruleNames } from '../run/rule-names.ts';
 import type { CauseOfChange, ChangedFact, ComparedRun } from './cause-of-change.ts';
 
-/** Why the answer changed, in a sentence or two: the fact that moved the most, and what came of it. */
+/** Why the result changed, in a sentence or two: the fact with the largest effect, and the effect. */
 export function causeInWords(cause: CauseOfChange, before: Omit<ComparedRun, 'file'>, after: Omit<ComparedRun, 'file'>): string {
   const verdict = before.recommendation === after.recommendation ? undefined : `moved ${before.recommendation} to ${after.recommendation}`;
   if (cause.facts.length === 0)

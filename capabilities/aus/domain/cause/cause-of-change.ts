@@ -7,7 +7,7 @@ import { openRules, underwrite, type System, type Underwritten } from '../run/un
 import type { SentFile } from '../sent/sent-file.ts';
 import { factsOfFile, withFact, type FileFact } from './facts-of-file.ts';
 
-/** What one run was made on and what the system said of it. */
+/** A run's input and the system's result. */
 export interface ComparedRun {
   readonly run: number;
   readonly file: SentFile;
@@ -25,7 +25,7 @@ export interface ChangedFact {
   readonly moved: Moved;
 }
 
-/** What changing one fact moved. */
+/** The effect of changing one fact. */
 export interface Moved {
   /** Thousandths of a percent. */
   readonly dti: number;

@@ -7,7 +7,7 @@ import type { SentBorrower, SentFile, SentIncome } from '../sent/sent-file.ts';
 export interface FileFact {
   readonly key: string;
   readonly label: string;
-  /** As a person reads it. */
+  /** In words for a person. */
   readonly shown: Figure;
   readonly value: unknown;
 }

@@ -15,7 +15,7 @@ export interface TriedChange {
   readonly note: string;
   readonly cost: Explained<Cents>;
   readonly results: Readonly<Record<System, TriedResult>>;
-  /** Where in the application it would be made. */
+  /** The screen of the application where it is made. */
   readonly field: string;
 }
 
@@ -138,7 +138,7 @@ function paidOff(file: SentFile): Candidate[] {
   });
 }
 
-/** A smaller loan, down to each line below what it is now. The insurer's yearly rate stays until it is not needed any more. */
+/** A smaller loan, down to each loan-to-value limit below the present one. The insurer's yearly rate stays until insurance is not needed. */
 function moreDown(file: SentFile): Candidate[] {
   const basis = Math.min(file.value.price ?? Number.MAX_SAFE_INTEGER, file.value.value ?? Number.MAX_SAFE_INTEGER);
   if (file.loan.purpose !== 'purchase' || basis === Number.MAX_SAFE_INTEGER) return [];
@@ -168,7 +168,7 @@ function moreDown(file: SentFile): Candidate[] {
 
 /** Funds that make the reserves what the transaction needs by both guides; they are shown, not spent. */
 function moreReserves(file: SentFile): Candidate[] {
-  // FHA and VA ask for no reserves that a figure could fall short of.
+  // FHA and VA require no reserves that a figure could miss.
   const found = file.government ? undefined : underwriteOf('DU', file);
   if (!found) return [];
   const { pitia, reservesMonths } = found.figures;
@@ -203,7 +203,7 @@ function costOf(label: string, parts: readonly Step[]): Explained<Cents> {
   return explained(roundHalfUp(new Decimal(why.figure.amount).mul(100)), why);
 }
 
-/** What a change costs is brought to closing as well. */
+/** The cost of a change is added to the cash at closing. */
 function spending(file: SentFile, cost: Cents): SentFile {
   return { ...file, fundsToClose: file.fundsToClose + cost };
 }

@@ -4,7 +4,7 @@ import type { ApplicationDocument } from '../../../../standards/mismo-3.4/applic
 import { nextId } from '../../../../standards/mismo-3.4/builders.ts';
 import { fundsToClose } from '../sent/sent-funds.ts';
 
-/** What the loan's price, insurance and estimate say where the application says nothing. */
+/** Values of the loan's price, insurance and estimate, where the application has none. */
 export interface LoanTerms {
   readonly noteRate: Rate | null;
   readonly cashToClose: Cents | null;
@@ -13,7 +13,7 @@ export interface LoanTerms {
 
 export const noTerms: LoanTerms = { noteRate: null, cashToClose: null, miMonthly: null };
 
-/** The application as it is sent: what it does not say itself is taken from the loan's own price, insurance and estimate; what it says is never changed. */
+/** The application as it is sent: missing values are taken from the loan's own price, insurance and estimate; its own values are never changed. */
 export function completeApplication(document: ApplicationDocument, { noteRate, cashToClose, miMonthly }: LoanTerms): ApplicationDocument {
   const { loan } = document;
   const insured = loan.housingExpenses.some(

@@ -62,7 +62,7 @@ function fhaFigures({ highest, unlessFamily, byHand }: FhaFile, codes: ReadonlyS
   ];
 }
 
-/** What is left of the income a month, before taxes and living costs; VA's own test takes those off too. */
+/** The residual income a month, before taxes and living costs; VA's own test subtracts those too. */
 function residual(income: Step, housing: Step, debts: Step): Step {
   const minus = (part: Step): Step => ({
     label: `Less ${part.label.toLowerCase()}`,

@@ -9,7 +9,7 @@ export type OrderType = (typeof orderTypes)[number];
 
 export const systemNames: Readonly<Record<System, string>> = { DU: 'Desktop Underwriter', LPA: 'Loan Product Advisor' };
 
-/** What an order of underwriting is decided on. */
+/** The input of the decision on an order of underwriting. */
 export interface AusFacts {
   readonly ended: boolean;
   /** Systems that are set up. */
@@ -18,13 +18,13 @@ export interface AusFacts {
   readonly ran: readonly System[];
   /** Systems with an order in progress. */
   readonly open: readonly System[];
-  /** What the application lacks, by name. */
+  /** The application's missing data, by name. */
   readonly missing: readonly string[];
   /** A credit report on the loan, or one ordered elsewhere by its number. */
   readonly hasCredit: boolean;
 }
 
-/** As a request says it. */
+/** As in a request. */
 export interface AusWanted {
   readonly orderType?: OrderType | undefined;
   readonly resubmission: boolean;

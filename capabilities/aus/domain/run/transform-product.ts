@@ -1,4 +1,4 @@
-/** One product by what each system calls it; the loan's facts stay as they are. */
+/** One product by each system's name; the loan's facts don't change. */
 export interface TransformedProduct {
   readonly productName: string;
   readonly DU: string;

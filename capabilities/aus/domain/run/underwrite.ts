@@ -53,7 +53,7 @@ function governmentFactsOf({ government, loan }: SentFile, agency: GovernmentAge
   return { on: `${loan.limitYear ?? NEWEST_LIMITS}-01-01`, delinquent: [], nonOccupants: [], ...government, agency };
 }
 
-/** What the public rules and the published card find of a file for one system. Refuses a file that is out of scope or lacks what a figure needs. */
+/** A file's result by the public rules and the published card for one system. Refuses a file that is out of scope or lacks what a figure needs. */
 export function underwrite(system: System, file: SentFile): Result<Underwritten> {
   const outside = outOfScope(file);
   if (outside !== undefined) return refuse('OUT_OF_SCOPE', outside);

@@ -1,7 +1,7 @@
 /** The verdict of a reply, whichever words the system uses. */
 export type Verdict = 'full' | 'partly' | 'not' | 'undecided';
 
-/** An answer as it is said: the recommendation, and the eligibility where a system says it apart, without whose it is. */
+/** A verdict in words: the recommendation, and the eligibility where a system states it separately, without the investor. */
 export function saidOf({ recommendation, eligibility }: { readonly recommendation: string; readonly eligibility: string | null }): string {
   return eligibility ? `${recommendation}, ${eligibility.replace(/^(Freddie Mac|FHA|VA) /, '')}` : recommendation;
 }

@@ -23,8 +23,8 @@ export interface FileRead {
 const OCCUPANCIES = { PrimaryResidence: 'primary', SecondHome: 'secondHome', Investment: 'investment' } as const;
 
 /**
- * Reads what the guides ask out of an application and its credit reports. The portal and the simulated systems read alike, each what it has: the portal
- * what it sends, a system what it was sent.
+ * Reads the guides' facts out of an application and its credit reports. The portal and the simulated systems use the same reader: the portal on what
+ * it sends, a system on what it received.
  */
 export function fileOfApplication(document: ApplicationDocument, reports: readonly CreditResponse[], on: PlainDate): FileRead {
   const facts = loanFacts(document);

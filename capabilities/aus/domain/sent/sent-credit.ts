@@ -14,7 +14,7 @@ export interface SentCredit extends Pick<SentFile, 'credit' | 'reportNumbers'> {
   readonly hardRisk: readonly string[];
 }
 
-/** What credit reports say of the borrowers of an application, as far as rules and card read it. */
+/** The facts of the borrowers' credit reports that rules and card use. */
 export function sentCredit(borrowers: readonly Borrower[], responses: readonly CreditResponse[]): SentCredit {
   const reports = responses.map(joinRepeats);
   const found = borrowers.map((borrower) => personOf(borrower, reports));

@@ -34,7 +34,7 @@ export interface SentFile extends Omit<LoanFile, 'miRate' | 'borrowers' | 'rate'
   /** The premium of mortgage insurance a month. */
   readonly miMonthly?: Cents;
   readonly credit: { readonly lates30: number; readonly lates60: number; readonly inquiries: number; readonly utilization?: number };
-  /** Of an FHA or VA loan. */
+  /** For an FHA or VA loan. */
   readonly government?: GovernmentFacts;
   /** The reports it was made with. */
   readonly reportNumbers: readonly string[];

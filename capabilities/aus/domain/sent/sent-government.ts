@@ -7,7 +7,7 @@ import { loanFacts, type LoanFacts } from '../../../application/domain/facts/loa
 import { caivrsMeaning } from '../../../fha/domain/caivrs.ts';
 import { nameOf } from './sent-credit.ts';
 
-/** What FHA's or VA's rules read of an application beside what every loan has; `missing` names what they lack. Undefined for any other loan. */
+/** The facts of an application that only FHA's or VA's rules use; `missing` names what they lack. Undefined for any other loan. */
 export interface GovernmentRead {
   readonly facts: GovernmentFacts;
   readonly missing: readonly string[];
@@ -59,7 +59,7 @@ function vaOf({ loan, borrowers }: ApplicationDocument, { state }: LoanFacts, sh
   return { facts, missing: needed.flatMap(([name, value]) => (value === undefined ? [name] : [])) };
 }
 
-/** Of all borrowers; undefined while none has one. */
+/** For all borrowers; undefined while none has one. */
 function taxesOf(borrowers: readonly Borrower[]): Cents | undefined {
   const all = borrowers.flatMap((each) =>
     [each.VAFederalTaxAmount, each.VAStateTaxAmount, each.VALocalTaxAmount, each.VASocialSecurityTaxAmount].filter(

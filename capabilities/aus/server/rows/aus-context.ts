@@ -12,7 +12,7 @@ import { completeApplication, systems, whatIsMissing, type AusFacts, type LoanTe
 
 export const kindOf = { DU: 'du', LPA: 'lpa' } as const;
 
-/** What an order of underwriting is decided on and made with; undefined while the loan has no application. */
+/** The input of an order of underwriting; undefined while the loan has no application. */
 export async function ausContext(tx: ReadTx, loan: FoundLoan, portal: Portal) {
   const { settings, clock } = portal;
   const today: PlainDate = await clock.todayIn(tx);

@@ -12,7 +12,7 @@ import { completeApplication, type System } from '../../domain/index.ts';
 import type { AusRequested } from './aus-requested.ts';
 import { settleAus } from './settle-aus.ts';
 
-/** What a submission is written from; the same whenever it is sent. */
+/** The input of a submission; the same for each sending. */
 export interface AusMessage {
   readonly document: ApplicationDocument;
   readonly reportHashes: readonly Buffer[];

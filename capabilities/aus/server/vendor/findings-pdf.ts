@@ -30,7 +30,7 @@ export async function findingsPdf(
   if (submittedAt !== undefined) pages.row('Submitted', paragraph(submittedAt.replace('T', ' ')));
   pages.heading('Figures');
   for (const [key, label, kind] of FIGURES) {
-    // Its kind says the unit.
+    // Its kind gives the unit.
     const value: number | undefined = figures[key];
     if (value === undefined) continue;
     pages.row(label, kind === 'amount' ? formatMoney(value) : kind === 'percent' ? formatPercentTrimmed(value) : String(value));

@@ -19,7 +19,7 @@ interface Settling {
   readonly reports: readonly string[];
 }
 
-/** What a system's answer means: its findings are filed with the facts they were made on; those of another case are not. */
+/** Applies a system's reply: its findings are stored with their input facts; findings of another case are not. */
 export async function settleAus(files: FileStore, settling: Settling): Promise<Settled> {
   const { answer, message, order } = settling;
   const { system, caseIdentifier } = message.request;

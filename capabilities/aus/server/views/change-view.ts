@@ -69,7 +69,7 @@ function movedInWords({ dti, residual, reserves, rows, failed, passed }: CauseOf
   ];
 }
 
-/** Short forms such as DTI stay as they are. */
+/** Abbreviations such as DTI don't change. */
 function lowerFirst(name: string): string {
   return /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 }

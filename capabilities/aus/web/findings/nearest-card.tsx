@@ -12,7 +12,7 @@ import type { Findings } from '../words.ts';
 
 type Nearest = NonNullable<Findings['nearest']>[number];
 
-/** What would make the answer better, each change tried alone, the cheapest first. */
+/** The changes that would improve the result, each tried alone, cheapest first. */
 export function NearestCard({ nearest, loanId }: { nearest: readonly Nearest[]; loanId: string }) {
   return (
     <Card

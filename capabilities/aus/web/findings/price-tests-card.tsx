@@ -14,7 +14,7 @@ const OUTCOMES = {
   unknown: [IconMinus, 'var(--ink-3)'],
 } as const;
 
-/** The tests of the loan’s price by the law, with their arithmetic. An answer of a system is none of them. */
+/** The tests of the loan’s price by the law, with their arithmetic. A system's reply is not among them. */
 export function PriceTestsCard({ tests, qm }: { tests: NonNullable<Findings['priceTests']>; qm: Findings['qm'] }) {
   return (
     <Card title="QM and price tests" note="12 CFR 1026.32, .35, .43; no verdict of a system" flush>

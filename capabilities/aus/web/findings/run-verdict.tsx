@@ -16,7 +16,7 @@ const LOOKS = {
   undecided: [IconAlertTriangle, 'var(--amber)', 'Nothing was decided'],
 } as const;
 
-/** What a system said, with the points of the published card against their limit. */
+/** A system's verdict, with the points of the published card against their limit. */
 export function RunVerdict({ title, run }: { title: string; run: RunDetail }) {
   const { line, points } = run;
   return (
