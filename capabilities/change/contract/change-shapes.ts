@@ -9,7 +9,7 @@ const letter = z.enum(['A', 'B', 'C', 'D', 'E', 'F', 'I']).nullable();
 export const factKey = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/);
 export const chargeId = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/);
 
-/** A fact that changed, as it is stored with a change. */
+/** A changed fact, as it is stored with a change. */
 export const changedFact = z.strictObject({
   key: z.string(),
   title: z.string(),

@@ -6,7 +6,7 @@ import { changeRefusals, storedChange } from './change-shapes.ts';
 
 const { LOAN_NOT_FOUND, LOAN_NOT_ALLOWED } = changeRefusals;
 
-/** What changed on a loan since the disclosure sent last, and the changes proposed and decided before. */
+/** The changes on a loan since the disclosure sent last, and the changes proposed and decided before. */
 export const getChangeOfCircumstance = call({
   name: 'get-change-of-circumstance',
   method: 'GET',

@@ -7,12 +7,12 @@ import type { ChangedFact } from './changed-fact.ts';
 
 export type DisclosureForm = 'loan-estimate' | 'closing-disclosure';
 
-/** A disclosure that went out, with the label each charge has on it. */
+/** A sent disclosure, with the label each charge has on it. */
 export interface DisclosedVersion extends SentVersion {
   readonly fees: readonly { readonly id: string; readonly label: string; readonly amountCents: Cents }[];
 }
 
-/** What a Closing Disclosure says that a change may make wrong. */
+/** The terms of a Closing Disclosure that a change may make wrong. */
 export interface DisclosedTerms {
   readonly apr: Rate;
   readonly product: string;
@@ -26,14 +26,14 @@ export interface ChangeInput {
   /** Before or after a Closing Disclosure was given. */
   readonly stage: 'pre' | 'post';
   readonly last: { readonly form: DisclosureForm; readonly version: number; readonly sentOn: PlainDate };
-  /** What is disclosed, and what it would be now. */
+  /** The disclosed terms, and the present ones. */
   readonly terms: { readonly disclosed: DisclosedTerms; readonly now: DisclosedTerms; readonly apr: Explained<Rate> };
   readonly cashToClose: { readonly disclosed: Cents; readonly now: Explained<Cents> };
   readonly found: readonly ChangedFact[];
   /** The charges as they are now. */
   readonly lines: readonly FeeLine[];
   readonly lenderCredits: Cents;
-  /** Every disclosure that went out, oldest first, with the reasons it carried. */
+  /** Every sent disclosure, oldest first, with its reasons. */
   readonly sent: readonly DisclosedVersion[];
   readonly closingOn: PlainDate;
   readonly closingProvidedOn: PlainDate | null;

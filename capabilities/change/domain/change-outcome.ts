@@ -8,7 +8,7 @@ import { reasonOfFact, type ChangedFact } from './changed-fact.ts';
 import type { ChangeInput } from './change-input.ts';
 import type { TouchedCharge } from './touched-charges.ts';
 
-/** Which fact is said to be the reason of each charge's rise; a charge without one is the lender's. */
+/** The fact chosen as the reason of each charge's increase; a charge without one is paid by the lender. */
 export type ReasonOfCharge = Readonly<Record<string, string | null>>;
 
 /** A reason as it is recorded, by the fact it comes from. */
@@ -23,10 +23,10 @@ export type ChargePayer =
 
 export interface ChangeOutcome {
   readonly position: TolerancePosition;
-  /** What the lender gives back in all: the three limits, and lender credits that fell. */
+  /** The lender's total refund: the three limits, and lender credits that fell. */
   readonly lenderPays: Explained<Cents>;
   readonly payers: Readonly<Record<string, ChargePayer>>;
-  /** What the lender would pay more if a fact were no reason. */
+  /** The additional amount the lender would pay if a fact were no reason. */
   readonly withoutFact: Readonly<Record<string, Explained<Cents>>>;
 }
 

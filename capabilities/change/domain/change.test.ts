@@ -30,7 +30,7 @@ interface Now {
   readonly today?: PlainDate;
 }
 
-/** The loan as it was disclosed on Fri 11/20 and as it is now. */
+/** The loan as disclosed on Fri 11/20, and as it is now. */
 function inputOf(now: Now = {}, more: Partial<ChangeInput> = {}): ChangeInput {
   const was = { facts: { ...facts, ...now.sent?.facts }, draft: { ...draft, ...now.sent?.draft } };
   const is = { facts: { ...was.facts, ...now.facts }, draft: { ...was.draft, ...now.draft } };

@@ -9,18 +9,18 @@ export interface ChangedFact {
   readonly title: string;
   readonly was: string;
   readonly now: string;
-  /** What happened, in the words of the regulation; null where it names nothing like it. */
+  /** The event in the regulation's words; null where it names none like it. */
   readonly event: ChangeEvent | null;
   readonly source: string;
   /** The day broker or lender had information sufficient to establish it. */
   readonly learnedOn: PlainDate;
   /** Found by comparing the loan with what was disclosed, or reported by a person. */
   readonly by: 'found' | 'reported';
-  /** What a person said of it. */
+  /** A person's message about it. */
   readonly words: string;
 }
 
-/** What the law says of a fact: the letter of 1026.19(e)(3)(iv), its paragraph, and what it may reset. */
+/** The law's rule for a fact: the letter of 1026.19(e)(3)(iv), its paragraph, and what it may reset. */
 export interface ReasonOfFact {
   /** `I` informs and resets nothing; null: no reason covers it. */
   readonly letter: RevisionReason | null;
@@ -51,7 +51,7 @@ export function reasonOfFact({ event, title, source }: Pick<ChangedFact, 'event'
   return { letter, says: REASON_WORDS[letter], paragraph: revisionSource(letter), mayReset: chargesReset(event).value, why };
 }
 
-/** What people report that the loan itself doesn't show, with the words of the list. */
+/** The events that people report because the loan's data don't show them, with the words of the list. */
 export const REPORTED_EVENTS = {
   'power-of-attorney': 'A borrower signs by power of attorney',
   'title-finding': 'Title search found something',

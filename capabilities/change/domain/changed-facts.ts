@@ -6,7 +6,7 @@ import type { LoanFacts } from '../../application/domain/facts/loan-facts.ts';
 import type { EstimateDraft, EstimatedLock, EstimateFacts } from '../../disclose/domain/index.ts';
 import type { ChangedFact } from './changed-fact.ts';
 
-/** What a disclosure was, or would be, made from. */
+/** The input of a disclosure, sent or present. */
 export interface DisclosedState {
   readonly facts: EstimateFacts;
   readonly draft: EstimateDraft;
@@ -19,7 +19,7 @@ export interface Discovery {
 }
 
 export interface DiscoveryDays {
-  /** The first version of the application since the disclosure from which on it says what it says now. */
+  /** The first version of the application since the disclosure from which on it has its present value. */
   readonly application: (read: (facts: LoanFacts) => unknown) => Discovery;
   readonly lock: Discovery;
   readonly estimate: Discovery;
@@ -37,7 +37,7 @@ const money = (value: unknown): string => (typeof value === 'number' ? formatMon
 const plain = (value: unknown): string => (value === undefined ? '–' : spaced(String(value)));
 const yes = (value: unknown): string => (value === true ? 'Waived' : 'Collected');
 
-/** "TwoToFourUnit" as people say it. */
+/** "TwoToFourUnit" in words. */
 function spaced(text: string): string {
   const words = text.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);

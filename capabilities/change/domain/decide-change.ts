@@ -94,7 +94,7 @@ export interface ChangeReturned {
   readonly words: string;
 }
 
-/** Gives a proposed change back to whoever proposed it, with what is missing. */
+/** Returns a proposed change to the person who proposed it, with what is missing. */
 export function returnChange(
   open: OpenChange | undefined,
   wanted: ChangeReturned,

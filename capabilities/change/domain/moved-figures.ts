@@ -14,7 +14,10 @@ export interface MovedFigure {
   readonly why?: Explained<unknown>['why'];
 }
 
-/** What whoever looks at a disclosure before it goes out reads first: facts, APR, charges and cash to close that moved since the version sent last. */
+/**
+ * The first facts for a person who checks a disclosure before it is sent: facts, APR, charges and cash to close that changed since the version sent
+ * last.
+ */
 export function movedFigures(input: ChangeInput): readonly MovedFigure[] {
   const { found, terms, cashToClose } = input;
   const facts = found.map(({ key, title, was, now }) => ({ key: `fact ${key}`, label: title, was, now }));

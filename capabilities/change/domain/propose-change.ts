@@ -23,7 +23,7 @@ export interface ChangeLine {
   readonly after: Cents;
   readonly fact: string | null;
   readonly letter: RevisionReason | null;
-  /** What the person who proposed it says. */
+  /** The proposer's message. */
   readonly words: string;
   readonly decision: 'accepted' | 'declined' | null;
   readonly decisionWords: string;
@@ -34,7 +34,7 @@ export interface Evidence {
   readonly documentId: string;
 }
 
-/** What a person proposes. */
+/** A person's proposal. */
 export interface ChangeWanted {
   readonly basedOn: { readonly form: DisclosureForm; readonly version: number };
   readonly method: SourceOfChange;
@@ -204,7 +204,7 @@ function evidenceRefusal(
 ): ProposeRefusal | undefined {
   const unknown = evidence.find((each) => !documents.includes(each.documentId) || !facts.some(({ key }) => key === each.fact));
   if (unknown) return { code: 'DOCUMENT_NOT_FOUND', message: '', field: unknown.fact, details: {} };
-  // What the loan shows needs no paper; what a person reports as a reason does.
+  // Changes in the loan's data need no document; a reported reason does.
   const bare = facts.find(
     (fact) => fact.by === 'reported' && reasonOfFact(fact).letter !== null && !evidence.some((each) => each.fact === fact.key),
   );

@@ -11,18 +11,18 @@ import type { ChangeInput } from './change-input.ts';
 /** The disclosure that carries a change: which form, by when, and what it does to the closing. */
 export interface RedisclosurePlan {
   readonly form: Explained<RedisclosureForm>;
-  /** "Revised LE, v3". A Closing Disclosure that went out is corrected, on its own day too. */
+  /** "Revised LE, v3". A sent Closing Disclosure is corrected, even on the same day. */
   readonly title: string;
-  /** No Closing Disclosure went out yet, and a revised estimate would be received too close to the closing. */
+  /** No Closing Disclosure was sent yet, and a revised estimate would be received too close to the closing. */
   readonly tooLateForEstimate: boolean;
   /** The earliest of the days the facts are due by; undefined where no fact has a reason. */
   readonly due: Explained<PlainDate> | undefined;
   readonly dueOf: Readonly<Record<string, Explained<PlainDate>>>;
   /** Sent today it would be too late: nothing resets. */
   readonly late: boolean;
-  /** A wait of three days that begins anew, with the figures; undefined before a Closing Disclosure was given. */
+  /** A new waiting period of three days, with the figures; undefined before a Closing Disclosure was given. */
   readonly newWait: Explained<boolean> | undefined;
-  /** The first day the loan may close if it goes out today: when a borrower confirms today, and when nobody does. */
+  /** The first day the loan may close if it is sent today: with a confirmation today, and without one. */
   readonly earliest: { readonly confirmed: Explained<PlainDate>; readonly presumed: Explained<PlainDate> } | undefined;
 }
 

@@ -6,12 +6,12 @@ import { LENDER_CREDITS, toleranceOf, type FeeLine } from '../../disclose/domain
 import { reasonOfFact, type ChangedFact } from './changed-fact.ts';
 import type { ChangeInput } from './change-input.ts';
 
-/** A fact that may reset a charge, with the rule that says so. */
+/** A fact that may reset a charge, with its rule. */
 export interface AllowedReason {
   readonly fact: string;
   readonly letter: RevisionReason;
   readonly why: Step;
-  /** The fact is about this very charge; others may be its reason only where a person says that they caused it. */
+  /** The fact is about this very charge; other facts are its reason only where a person states that they caused it. */
   readonly specific: boolean;
 }
 
@@ -19,13 +19,13 @@ export interface AllowedReason {
 export interface TouchedCharge {
   readonly id: string;
   readonly label: string;
-  /** As it was disclosed last; null where it was not. */
+  /** As disclosed last; null where it was not. */
   readonly before: Cents | null;
   readonly after: Explained<Cents>;
   readonly change: Explained<Cents>;
   /** Null for a charge that is no more. */
   readonly limit: Explained<Bucket> | null;
-  /** It rose under a limit, so somebody has to say why. What has no limit, and what fell, needs no reason. */
+  /** It rose under a limit, so it needs a reason. A charge without a limit, or one that fell, needs none. */
   readonly decides: boolean;
   readonly allowed: readonly AllowedReason[];
 }

@@ -6,7 +6,7 @@ import { pathTo } from '../../../ui/screens/screen-path.ts';
 import { movedFigures, type ChangeInput } from '../domain/index.ts';
 import styles from './changed-since.module.css';
 
-/** More would push what is looked at off a phone. */
+/** More would push the rest of the screen off a phone. */
 const MOST = 8;
 
 interface ChangedProps {
@@ -14,7 +14,7 @@ interface ChangedProps {
   readonly form: ChangeInput['last']['form'];
 }
 
-/** What the saved disclosure says otherwise than the version of its form sent last; nothing where none was sent. */
+/** The differences of the saved disclosure from the version of its form sent last; empty where none was sent. */
 export function ChangedSince({ loanId, form }: ChangedProps) {
   const { value } = useAsk('get-change-of-circumstance', { params: { loanId } });
   // The contract types this as an object only; its fields are defined in the domain, which the server uses too.

@@ -5,7 +5,7 @@ import { brokerages } from '../../access/port/brokerages.ts';
 import { people } from '../../access/port/people.ts';
 import { loans } from '../../loan/port/loans.ts';
 
-/** So many changes are read, those due first. */
+/** The maximum number of changes read, first due first. */
 const MOST = 200;
 
 /** Changes of circumstance that wait for a coordinator; in a transaction that sees the brokerages. */

@@ -10,7 +10,7 @@ import styles from './change.module.css';
 
 type Before = ChangeData['before'][number];
 
-/** Changes that were decided or returned, newest first, each with its lines and the words that were said. */
+/** Decided or returned changes, newest first, each with its lines and the messages. */
 export function BeforeCard({ before }: { before: readonly Before[] }) {
   if (before.length === 0) return null;
   return (

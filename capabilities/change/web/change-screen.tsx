@@ -26,7 +26,10 @@ interface ScreenOf {
 
 const TITLE = 'Change of circumstance';
 
-/** What changed since the disclosure sent last, which charges it may reset, who pays the rest, and what carries it: one screen, before and after the CD. */
+/**
+ * The changes since the disclosure sent last, the charges they may reset, who pays the rest, and the form that discloses them: one screen, before and
+ * after the CD.
+ */
 export function ChangeScreen(screen: ScreenOf) {
   const { loanId } = screen;
   const asked = useAsk('get-change-of-circumstance', { params: { loanId } });

@@ -13,7 +13,10 @@ import styles from './change.module.css';
 
 const TITLE = 'Change of circumstance sent';
 
-/** `/change-circumstance-pre/{loanId}/success` and `-post`: what was sent to the disclosure desk, read from the loan, so it stays after a reload. */
+/**
+ * `/change-circumstance-pre/{loanId}/success` and `-post`: what was sent to the disclosure desk, loaded from the loan, so that it is also shown after
+ * a reload.
+ */
 export default function ChangeSuccessScreen({ params: { loanId } }: ScreenProps<'/change-circumstance-pre/$loanId/success'>) {
   const asked = useAsk('get-change-of-circumstance', { params: { loanId } });
   const { value, refusal, fault } = asked;

@@ -119,7 +119,7 @@ function PayerWords({ label, payer }: { label: string; payer: ChargePayer | unde
   );
 }
 
-/** The broker says which fact raised it; only those the law allows are offered. */
+/** The broker chooses the fact that raised it; only those the law allows are offered. */
 function Reason({ charge: { id, label, allowed }, change }: { charge: TouchedCharge; change: Change }) {
   const { facts, chosen, mode, setDraft, refusalOf } = change;
   const titleOf = (key: string | null | undefined) => facts.find((fact) => fact.key === key)?.title ?? 'No reason covers it';

@@ -16,7 +16,7 @@ interface CardProps {
   readonly front: boolean;
 }
 
-/** Each fact that is another than was disclosed: was, now, where it comes from, when it was learned, and the reason the law allows. */
+/** Each fact that differs from the disclosed one: was, now, its source, when it was learned, and the reason the law allows. */
 export function FactsCard({ loanId, change, input, front }: CardProps) {
   const top = useFront(front);
   const { facts, mode, draft, setDraft } = change;

@@ -9,7 +9,7 @@ import styles from './change.module.css';
 import { useFront } from './facts-card.tsx';
 import type { Change } from './use-change.ts';
 
-/** Beside the change: what the APR becomes and whether a wait begins anew, which form carries it by when, and what the lender pays. */
+/** Beside the change: the new APR and whether a new waiting period begins, the form that discloses it with its deadline, and what the lender pays. */
 export function PlanPanel({ change, input, front }: { change: Change; input: ChangeInput; front: boolean }) {
   const top = useFront(front);
   return (

@@ -16,7 +16,7 @@ interface Fields {
   readonly learnedOn: PlainDate;
 }
 
-/** What the loan itself doesn't show: a person says what happened, and when it was learned. */
+/** Changes that the loan's data don't show: a person reports what happened, and when it was learned. */
 export function ReportCard({ change: { setDraft }, input: { today } }: { change: Change; input: ChangeInput }) {
   const empty: Fields = { event: '', was: '', now: '', learnedOn: today };
   const [typed, setTyped] = useState(empty);

@@ -15,7 +15,7 @@ import {
 } from '../domain/index.ts';
 import type { ChangeData } from './change-screen.tsx';
 
-/** What is typed of a found fact, where it is another than the system says. */
+/** Edits of a found fact, where they differ from the system's values. */
 export interface TypedFact {
   readonly learnedOn?: PlainDate;
   readonly dismissed?: boolean;

@@ -15,7 +15,7 @@ export type NoInput = Refusal<'NOTHING_SENT' | 'CHANGE_NOT_COMPUTED'>;
 type Work = Awaited<ReturnType<typeof estimateInWork>>;
 type Before = Omit<ChangeInput, 'today' | 'found' | 'stage'>;
 
-/** Everything a change of the loan is judged by, as it is in this transaction; refused where nothing was sent, or nothing can be computed. */
+/** The input of a loan's change, as read in this transaction; refused where nothing was sent, or nothing can be calculated. */
 export async function changeInput(
   tx: ReadTx,
   loan: FoundLoan,

@@ -19,7 +19,7 @@ async function send(loan: string) {
   const sent = await manager.call('PUT', `/le/${loan}/send-disclosure`, { body: { basedOn: place, notify: [borrower.email] } });
   expect(sent.status, JSON.stringify(sent.body)).toBe(200);
 }
-/** A loan whose estimate went out, and that somebody made a rush since. */
+/** A loan whose estimate was sent, and that was marked as a rush since. */
 async function rushedLoan(at: number): Promise<string> {
   const loan = rows[at]!.loan_number;
   await send(loan);
