@@ -28,7 +28,7 @@ export interface DateFieldProps extends FieldLooks {
 }
 
 /** The text while it is typed, and the date read from it; unreadable text stays with its error. */
-function useTypedDate({ label, value, onChange, known, earliest, latest }: DateFieldProps) {
+function useTypedDate({ label, value, onChange, relativeTo, earliest, latest }: DateFieldProps) {
   const [typed, setTyped] = useState<string>();
   const [wrong, setWrong] = useState<string>();
   const set = (date: PlainDate) => {

@@ -23,11 +23,11 @@ describe('a new key', () => {
     ['as a role that is not to be given', { role: 'admin' }, 'ROLE_NOT_FOR_KEY'],
     ['of a name there is', { name: ' Old one ' }, 'KEY_NAME_TAKEN'],
   ])('%s', (_case, about, outcome) => {
-    const decided = addApiKey({ ...wanted, ...about }, known);
+    const decided = addApiKey({ ...wanted, ...about }, context);
     expect(decided.ok ? 'made' : decided.refusal.code).toBe(outcome);
   });
   test('is for areas there are, and no others', () => {
-    const decided = addApiKey({ ...wanted, areas: ['loan', 'access', 'nowhere'] }, known);
+    const decided = addApiKey({ ...wanted, areas: ['loan', 'access', 'nowhere'] }, context);
     expect(decided.ok && decided.value.areas).toEqual(['loan']);
   });
   test('can’t have an administrator’s role', () => {

@@ -3,7 +3,7 @@ import { documentType } from '../../documents/domain/center/document-types.ts';
 import {
   askBorrower,
   askedKey,
-  standingOf,
+  requestStatusOf,
   takeBackBorrowerRequest,
   type AskContext,
   type Askable,

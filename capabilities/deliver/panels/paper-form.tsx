@@ -49,7 +49,7 @@ export function PaperForm({
       <DateField
         label={draft.how === 'in person' ? 'Handed over on' : 'Mailed on'}
         value={draft.on}
-        known={{ today }}
+        relativeTo={{ today }}
         latest={today}
         error={record.refusal?.field === 'on' ? record.refusal.message : undefined}
         onChange={(on) => on && setDraft({ on })}

@@ -35,7 +35,7 @@ test('a reason is kept as it was meant, and a blank one is none', () => {
 });
 
 test.each<SheetStatus>(['ACTIVE', 'SUPERSEDED', 'DISCARDED'])('a sheet that is %s keeps its scenarios', (status) => {
-  const acts = [
+  const decisions = [
     proposeGoldenWithdrawal(golden(undefined, status), 'x'),
     withdrawGolden(golden(proposed, status), ['otis']),
     keepGolden(golden(proposed, status)),

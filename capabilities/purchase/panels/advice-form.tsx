@@ -71,7 +71,7 @@ export function AdviceForm(props: FormProps) {
         <DateField
           label="Purchased on"
           value={draft.purchasedOn}
-          known={{ today: value.today }}
+          relativeTo={{ today: value.today }}
           error={errorOf('purchasedOn')}
           onChange={(purchasedOn) => purchasedOn && setDraft({ purchasedOn })}
         />
@@ -84,7 +84,7 @@ export function AdviceForm(props: FormProps) {
         <DateField
           label="Interest from"
           value={draft.interestFrom}
-          known={{ today: value.today }}
+          relativeTo={{ today: value.today }}
           onChange={(interestFrom) => interestFrom && setDraft({ interestFrom })}
         />
         <MoneyField label="Escrow balance" value={draft.escrowBalance} onChange={(cents) => setDraft({ escrowBalance: cents ?? 0 })} />

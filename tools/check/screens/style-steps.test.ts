@@ -25,7 +25,7 @@ const BETWEEN_THE_STEPS: Readonly<Record<string, number>> = {
   'ui/kit/loan/activity-timeline.module.css': 1,
   'ui/kit/loan/fee-table.module.css': 2,
   'ui/kit/loan/loan-header.module.css': 1,
-  'ui/kit/loan/loan-header.tsx': 1,
+  'ui/kit/loan/header-facts.tsx': 1,
   'ui/kit/loan/loan-nav.module.css': 1,
   'ui/kit/loan/milestones.module.css': 4,
   'ui/kit/controls/pill.module.css': 2,

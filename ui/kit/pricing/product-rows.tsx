@@ -97,7 +97,7 @@ export function ProductRows({
             rows={others.map((product) => ({
               id: product.productId,
               title: product.name,
-              note: wayInText(product),
+              note: ruledOutText(product),
               quiet: true,
             }))}
           />
@@ -108,8 +108,8 @@ export function ProductRows({
 }
 
 /** What rules a product out, and what would make it eligible. */
-function wayInText({ failures, wayIn = [] }: Offered): string {
-  const moves = wayIn.length === 0 ? '' : ` Eligible with ${wayIn.map((move) => move.label).join(' and ')}.`;
+function ruledOutText({ failures, nearestChange = [] }: Offered): string {
+  const moves = nearestChange.length === 0 ? '' : ` Eligible with ${nearestChange.map((move) => move.label).join(' and ')}.`;
   return `${failures.map((one) => one.sentence).join(' ')}${moves}`;
 }
 
@@ -127,8 +127,8 @@ export function RuledOutRow({ product, withInsurance, chosen, onPick }: RowProps
           <span>
             {first?.sentence}
             {more.length === 0 ? null : <SecondLine>{more.map((one) => one.sentence).join(' ')}</SecondLine>}
-            {product.wayIn && product.wayIn.length > 0 ? (
-              <span className={styles.wayIn}>Eligible with {product.wayIn.map((move) => move.label).join(' and ')}</span>
+            {product.nearestChange && product.nearestChange.length > 0 ? (
+              <span className={styles.nearestChange}>Eligible with {product.nearestChange.map((move) => move.label).join(' and ')}</span>
             ) : null}
           </span>
           <span className={styles.test}>{first ? testText(first) : null}</span>

@@ -36,7 +36,7 @@ export function JoinForm({ center, pages, join }: DetailsProps & { readonly page
         takeOff={draft.takeOff}
         onChange={(takeOff) => set({ takeOff })}
       />
-      <div className={centerStyles.acts}>
+      <div className={centerStyles.actions}>
         <Button
           variant="primary"
           busy={running !== undefined}

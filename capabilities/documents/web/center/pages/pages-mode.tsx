@@ -53,7 +53,7 @@ function PagesActions({
   const { chosen } = draft;
   const none = chosen.pages.length === 0;
   return (
-    <div className={centerStyles.acts}>
+    <div className={centerStyles.actions}>
       <span className="text-2" role="status">
         {none ? 'Choose pages' : `${chosen.pages.length} of ${count} pages chosen`}
       </span>
@@ -88,7 +88,7 @@ function TurnedPages({ pages: { draft, set, sendTurns, running } }: { pages: Pag
   const count = Object.keys(draft.turns).length;
   if (count === 0) return null;
   return (
-    <div className={centerStyles.acts}>
+    <div className={centerStyles.actions}>
       <span className="text-2">{`${count === 1 ? '1 page' : `${count} pages`} turned, not saved`}</span>
       <Button variant="primary" busy={running !== undefined} onClick={sendTurns}>
         Save as a new version

@@ -42,7 +42,7 @@ export function SplitForm({ document, center, pages: { draft, set, sendParts, ru
         takeOff={takeOff}
         onChange={(next) => set({ takeOff: next })}
       />
-      <div className={centerStyles.acts}>
+      <div className={centerStyles.actions}>
         <Button variant="primary" busy={running !== undefined} onClick={sendParts}>
           {parts.length === 1 ? 'Split 1 document' : `Split ${parts.length} documents`}
         </Button>
