@@ -229,3 +229,8 @@ export function dropdownList(name: string, p1?: string): readonly NameValue[] | 
     return list.filter((choice) => choice.value !== 'NotOrdered');
   return list;
 }
+
+/** How a person calls a value of a list: "USDA" for USDARuralDevelopment. The value itself where the list does not have it. */
+export function nameIn(list: string, value: string): string {
+  return dropdownList(list)?.find((choice) => choice.value === value)?.name ?? value;
+}

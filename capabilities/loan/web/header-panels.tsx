@@ -1,3 +1,4 @@
+import { nameIn } from '../../../foundation/vocabulary/dropdowns.ts';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../../foundation/money/cents.ts';
 import { formatRate } from '../../../foundation/rates/rates.ts';
@@ -70,7 +71,7 @@ function LoanPanel({ loan, qm }: { loan: Details; qm: QmResult | undefined }) {
         <Facts
           facts={[
             { label: 'TPO type', value: loan.tpoType ?? 'Not defined' },
-            { label: 'Loan type', value: loan.loanType ?? '–' },
+            { label: 'Loan type', value: loan.loanType ? nameIn('loan-type', loan.loanType) : '–' },
             { label: 'Purpose', value: [loan.loanPurpose, loan.purposeOfRefinance].filter(Boolean).join(', ') || '–' },
             { label: 'Lien', value: loan.lienPosition === 'SecondLien' ? 'Second' : 'First' },
             { label: 'Amount', value: formatMoney(loan.amountCents) },

@@ -26,7 +26,7 @@ const details = (change: Partial<z.input<typeof getLoanDetails.reply>> = {}) =>
     propertyLine: '2417 Juniper Ridge Ln, Fort Collins, CO 80526',
     tpoType: 'Broker',
     tpoMessage: null,
-    loanType: 'FHA',
+    loanType: 'USDARuralDevelopment',
     loanPurpose: 'Purchase',
     purposeOfRefinance: null,
     lienPosition: 'FirstLien',
@@ -145,6 +145,8 @@ test('the next actions come in their order, each with its reason, owner, due day
   expect(text).toContain('Owed three business days after the application');
   expect(text).toContain('2 business days left');
   expect(text).toContain('Not curable');
+  // Not the name MISMO has for it.
+  expect(text).toContain('USDA, Purchase');
   expect(buttons).toEqual(expect.arrayContaining(['Open Loan Estimate', 'Order']));
 });
 

@@ -1,3 +1,4 @@
+import { nameIn } from '../../../foundation/vocabulary/dropdowns.ts';
 import { daysBetween } from '../../../foundation/dates/dates.ts';
 import { formatMoney } from '../../../foundation/money/cents.ts';
 import { formatPoints, formatRate, formatRatio } from '../../../foundation/rates/rates.ts';
@@ -42,7 +43,7 @@ function qualifyingTiles(loan: Details): readonly NumberTile[] {
     {
       label: 'Loan amount',
       figure: formatMoney(loan.amountCents, { cents: 'never' }),
-      note: [loan.loanType, loan.loanPurpose].filter(Boolean).join(', ') || 'Purpose not chosen',
+      note: [loan.loanType && nameIn('loan-type', loan.loanType), loan.loanPurpose].filter(Boolean).join(', ') || 'Purpose not chosen',
     },
     { label: 'LTV', figure: <Figure label="LTV" figure={loan.ltv} text={formatRatio} />, note: noteOf(loan.ltv, cltvNote(loan)) },
     { label: 'FICO', figure: <Figure label="FICO" figure={loan.score} text={String} />, note: noteOf(loan.score, 'Representative score') },

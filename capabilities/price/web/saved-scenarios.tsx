@@ -9,7 +9,7 @@ import { shortMomentHere } from '../../../ui/kit/time/moment-text.ts';
 import { useGo } from '../../../ui/screens/links.tsx';
 import { pathTo, type ScreenPath } from '../../../ui/screens/screen-path.ts';
 import { ratioOf } from '../domain/scenario/price-it-form.ts';
-import { nameIn } from './lists.ts';
+import { nameIn } from '../../../foundation/vocabulary/dropdowns.ts';
 import styles from './price-it.module.css';
 import { formOf, MOST_COMPARED, type PriceIt, type SavedScenario } from './use-price-it.ts';
 

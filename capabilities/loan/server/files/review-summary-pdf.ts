@@ -1,3 +1,4 @@
+import { nameIn } from '../../../../foundation/vocabulary/dropdowns.ts';
 import { formatDate } from '../../../../foundation/dates/dates.ts';
 import { formatMoney } from '../../../../foundation/money/cents.ts';
 import { formatRate, formatRatio } from '../../../../foundation/rates/rates.ts';
@@ -49,7 +50,7 @@ function loanRows(loan: Details): Row[] {
     ['Status', loan.status],
     ['Brokerage', loan.brokerageName],
     ['TPO type', loan.tpoType ?? 'Not defined'],
-    ['Loan type', [loan.loanType, loan.loanPurpose].filter(Boolean).join(', ') || NONE],
+    ['Loan type', [loan.loanType && nameIn('loan-type', loan.loanType), loan.loanPurpose].filter(Boolean).join(', ') || NONE],
     ['Lien', loan.lienPosition === 'SecondLien' ? 'Second' : 'First'],
     ['Loan amount', formatMoney(loan.amountCents)],
     ['Product', loan.product?.name ?? 'Not chosen'],

@@ -3,7 +3,7 @@ import { formatPoints, formatRate, formatRatio } from '../../../../foundation/ra
 import type { Asked } from '../../../../ui/calls/index.ts';
 import { moneyOfPrice } from '../../domain/quote/explain-price.ts';
 import { ratioOf, shownFields, type PriceItForm } from '../../domain/scenario/price-it-form.ts';
-import { nameIn } from '../lists.ts';
+import { nameIn } from '../../../../foundation/vocabulary/dropdowns.ts';
 import type { Quoted } from '../use-price-it.ts';
 
 /** A scenario of the comparison, with its quote. */
