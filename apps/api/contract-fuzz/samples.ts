@@ -142,3 +142,25 @@ export function changed(value: unknown, path: Path, to: unknown): unknown {
   const replaced = fields.map(([field, one]) => [field, field === name ? changed(one, rest, to) : one] as const);
   return Object.fromEntries(replaced.some(([field]) => field === name) ? replaced : [...replaced, [String(name), to]]);
 }
+
+/** A sample without what may be left out, but for what leads to one place; what may be empty is. */
+export function onlyNeeded(schema: JsonSchema, value: unknown, place: Path | undefined): unknown {
+  const choices = schema.anyOf ?? schema.oneOf;
+  const one = choices?.find((choice) => choice.type !== 'null');
+  if (one && place === undefined && choices!.length > 1 && choices!.some(({ type }) => type === 'null')) return null;
+  if (one) return onlyNeeded(one, value, place);
+  if (Array.isArray(value)) {
+    const [at] = place ?? [];
+    if (place === undefined && (schema.minItems ?? 0) === 0) return [];
+    return value.map((each, index) => onlyNeeded(schema.items ?? {}, each, index === at ? place!.slice(1) : undefined));
+  }
+  if (value === null || typeof value !== 'object' || !schema.properties) return value;
+  const [next] = place ?? [];
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]) => {
+      const leads = next === name;
+      if (!leads && !schema.required?.includes(name)) return [];
+      return [[name, onlyNeeded(schema.properties![name] ?? {}, inner, leads ? place!.slice(1) : undefined)]];
+    }),
+  );
+}
