@@ -52,8 +52,8 @@ export interface Plans extends Pick<Journals, 'loanVersion'> {
   /** Takes the locks of a plan, in the same order everywhere: its advisory locks, then the rows of its loans. */
   readonly takeLocks: (tx: WriteTx, needs: Pick<Plan, 'locks' | 'loans'>) => Promise<readonly (LockedLoan | undefined)[]>;
   /**
-   * Writes a plan in an open transaction. Fails with `ChangedSince`, before anything is written, when a loan or something else it was
-   * decided on has changed since it was read. The statements of `andThen` are sent after the writes without waiting for their answers.
+   * Writes a plan in an open transaction. Fails with `ChangedSince` when a loan or something else it was decided on has changed since it was
+   * read; the transaction is then taken back. The statements of `andThen` are sent after the writes without waiting for their answers.
    */
   readonly writePlan: (tx: WriteTx, plan: Plan, andThen?: () => Promise<unknown>) => Promise<void>;
 }
@@ -93,6 +93,16 @@ async function writePlan(journals: Journals, tx: WriteTx, plan: Plan, andThen: (
   const looking = Promise.all([takeLocks(journals, tx, plan), areSo(tx, plan.unchanged ?? [])]);
   // Built while the server takes the locks.
   const writes = (plan.writes ?? []).map((write) => ({ ...built(write), ofLoan: write.ofLoan }));
+  // What comes before the loan's row is sent behind the look, without waiting for it: what was written is taken back when the look fails.
+  const ofLoan = writes.findIndex((write) => write.ofLoan !== undefined);
+  const [sooner, later] = [writes.slice(0, Math.max(ofLoan, 0)), writes.slice(Math.max(ofLoan, 0))];
+  const send = async ({ statement, passes }: Built): Promise<void> => {
+    if (passes) failpoint(passes);
+    await askOver(tx, statement);
+  };
+  const writingSooner = Promise.all(sooner.map(send));
+  // Whoever waits for it comes after the look, which says first what has changed.
+  writingSooner.catch(() => undefined);
   const messages = (plan.messages ?? []).map(messageWrite).map(built);
   const [locked, same] = await looking;
   if (!same || loans.some(({ rowVersion }, index) => locked[index]?.row_version !== rowVersion)) throw new ChangedSince();
@@ -112,17 +122,14 @@ async function writePlan(journals: Journals, tx: WriteTx, plan: Plan, andThen: (
     last.set(nameOfLoan(entry), line);
     lines.push(line);
   }
-  const all = [...writes.map((write) => endingJournal(journals, write, last)), ...lines.map(journals.lineWrite).map(built)];
-  const writing = [...all, ...[...last.values()].map(journals.endWrite).map(built), ...messages].map(async ({ statement, passes }) => {
-    if (passes) failpoint(passes);
-    await askOver(tx, statement);
-  });
+  const all = [...later.map((write) => endingJournal(journals, write, last)), ...lines.map(journals.lineWrite).map(built)];
+  const writing = [...all, ...[...last.values()].map(journals.endWrite).map(built), ...messages].map(send);
   const rest = async (): Promise<void> => {
     for (const entry of others) await journals.writeLine(tx, entry);
     for (const entry of plan.accountJournal ?? []) await journals.writeAccountLine(tx, entry);
     await andThen();
   };
-  await Promise.all([...writing, rest()]);
+  await Promise.all([writingSooner, ...writing, rest()]);
 }
 
 async function nothingMore(): Promise<void> {}
