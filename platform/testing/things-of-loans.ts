@@ -1,5 +1,5 @@
-import type { Call } from '../../../foundation/wire/call.ts';
-import type { TestDatabase } from '../../../platform/testing/test-database.ts';
+import type { Call } from '../../foundation/wire/call.ts';
+import type { TestDatabase } from './test-database.ts';
 
 /** What a call is told, by the names of its fields. */
 export type NamedValues = Readonly<Record<string, unknown>>;

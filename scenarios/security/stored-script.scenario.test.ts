@@ -15,7 +15,7 @@ import { settled } from '../harness/browser.ts';
 import { demoLoan } from '../harness/demo-loans.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
-import { loansOfEveryKind, thingsOfLoan, type NamedValues } from '../../apps/api/contract-fuzz/things-of-loans.ts';
+import { loansOfEveryKind, thingsOfLoan, type NamedValues } from '../../platform/testing/things-of-loans.ts';
 import { writeTexts, type Fields } from './write-texts.ts';
 
 /**

@@ -3,7 +3,7 @@ import { goodRequest, type GoodRequest } from '../../apps/api/contract-fuzz/requ
 import { changed, onlyNeeded, placesIn, schemaOf, valueAt, type Path } from '../../apps/api/contract-fuzz/samples.ts';
 import { isOnLoan, type Call } from '../../foundation/wire/call.ts';
 import { readInput } from '../../platform/http/input.ts';
-import type { NamedValues } from '../../apps/api/contract-fuzz/things-of-loans.ts';
+import type { NamedValues } from '../../platform/testing/things-of-loans.ts';
 import type { SignedIn } from '../../platform/testing/signed-in.ts';
 
 export interface Writing {

@@ -12,7 +12,7 @@ import { apiForTests, type SignedIn } from '../../platform/testing/api-for-tests
 import { testDatabase } from '../../platform/testing/test-database.ts';
 import { TEST_KEY, testMasters } from '../../platform/testing/test-keys.ts';
 import { goodRequest, type World } from '../../apps/api/contract-fuzz/requests.ts';
-import { loansOfEveryKind, thingsOfLoan, type NamedValues } from '../../apps/api/contract-fuzz/things-of-loans.ts';
+import { loansOfEveryKind, thingsOfLoan, type NamedValues } from '../../platform/testing/things-of-loans.ts';
 import { allContracts } from '../../apps/api/contracts.ts';
 import { startOf } from '../../apps/start-of.ts';
 import { distributedTables } from './distributed-tables.ts';
