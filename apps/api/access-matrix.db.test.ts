@@ -3,6 +3,7 @@ import { readAccessTable } from '../../capabilities/access/port/access-table.ts'
 import { demoBranches, demoPeople, type DemoPerson } from '../../database/demo/people.ts';
 import { apiForTests, type SignedIn, type TestApi, type TestReply } from '../../platform/testing/api-for-tests.ts';
 import { testDatabase } from '../../platform/testing/test-database.ts';
+import { atNight } from '../../platform/testing/tier.ts';
 import { allOperations } from './operations.ts';
 import { goodRequest } from './contract-fuzz/requests.ts';
 import { changed, remove, valueAt } from './contract-fuzz/samples.ts';
@@ -191,7 +192,16 @@ test('every contract has a row in the access table and every row a contract', ()
   expect([...table.keys()].sort()).toEqual(contracts.map((one) => one.call.name).sort());
 });
 
-describe.each(demoPeople.map((person) => [person.position, person] as const))('%s', (_position, person) => {
+/** Of people of the same roles on the same level a commit asks as one; the night asks as everybody. */
+const kindOf = ({ roles, place }: DemoPerson): string => JSON.stringify([roles.toSorted(), place?.level ?? null]);
+const asking = atNight ? demoPeople : [...new Map(demoPeople.toReversed().map((person) => [kindOf(person), person])).values()];
+
+test('a commit asks as somebody of every role and level', () => {
+  expect(new Set(asking.map(kindOf))).toEqual(new Set(demoPeople.map(kindOf)));
+  expect(asking.length).toBeGreaterThan(13);
+});
+
+describe.each(asking.map((person) => [person.position, person] as const))('%s', (_position, person) => {
   // log-out ends this very session, and the account calls have no loan and change it.
   const asked = contracts.filter((one) => one.call.name !== 'log-out' && one.call.name !== 'change-account');
 

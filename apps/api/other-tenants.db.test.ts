@@ -14,7 +14,7 @@ import { allContracts } from './contracts.ts';
  * more of them.
  */
 const seed = Number(process.env['TENANT_SEED'] ?? 1);
-const attempts = Number(process.env['TENANT_ATTEMPTS'] ?? count({ commit: 1_200, nightly: 6_000, release: 6_000 }));
+const attempts = Number(process.env['TENANT_ATTEMPTS'] ?? count({ commit: 600, nightly: 6_000, release: 6_000 }));
 const LENDER = 1;
 const ABSENT = '9999999999';
 /** They end or move the session that asks. */
