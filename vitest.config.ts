@@ -54,8 +54,7 @@ export default defineConfig({
           globalSetup: ['platform/testing/database-for-tests.ts'],
           env,
           expect: waiting,
-          // Two at once on two processors left a third of them idle.
-          maxWorkers: cpus().length + 1,
+          maxWorkers: cpus().length,
           // The modules of the API are loaded once a worker and not once a file, which is a third of the work. Each file has a database of its own.
           isolate: false,
           testTimeout: 60_000,
