@@ -19,8 +19,8 @@ const processes = {
   globalSetup: ['platform/testing/built-parts.ts', 'platform/testing/database-for-tests.ts'],
   env: { ...env, LOCKDESK_BUILT: 'yes' },
 };
-/** A test of processes or pages waits for them half of its time: one file more side by side than there are processors, but no crowd. */
-const sideBySide = Math.min(4, cpus().length + 1);
+/** A test of processes or pages waits for them half of its time: as many files side by side as there are processors, but no crowd. */
+const sideBySide = Math.min(4, cpus().length);
 
 /** Node runs our TypeScript itself. A second way of loading modules, and of making them ready to run, would cost each file seconds. */
 const loadedByNode = { experimental: { viteModuleRunner: false, nodeLoader: false } };

@@ -23,7 +23,7 @@ async function shows(page: Page, what: () => Promise<number>): Promise<void> {
         await card(page, 'Alarms').waitFor();
         return what();
       },
-      { timeout: 60_000 },
+      { timeout: 120_000 },
     )
     .toBeGreaterThan(0);
 }
