@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { closingDateWrite } from '../../capabilities/loan/port/loan-writes.ts';
 import { plans } from '../../capabilities/loan/port/plans.ts';
 import { loadPeople } from '../../database/demo/load.ts';
 import { demoPerson } from '../../database/demo/people.ts';
@@ -121,6 +122,36 @@ describe('a command', () => {
     expect(readings).toEqual(['ahead', 'under locks']);
     expect(await versionNow()).toBe(12);
     expect(await journal()).toEqual([{ sequence: 1, summary: 'Version 12' }]);
+  });
+
+  test('whose first write fails because the loan has changed is decided again, and does not fail', async () => {
+    const seen: number[] = [];
+    const operation = command(addToVersion, {
+      read: async (tx, { loan }) => {
+        const { version } = await tx
+          .selectFrom('loan')
+          .select('version')
+          .where('loan_number', '=', loan.loanNumber)
+          .executeTakeFirstOrThrow();
+        if (seen.push(version) === 1) await changeTheLoan();
+        return ok({ version });
+      },
+      decide: ({ version }) => ok({ version: version + 1 }),
+      record: ({ version }, { context, asked: { loan } }) => {
+        const asRead = sql`(select version from loan where loan_number = ${loan.loanNumber}) = ${context.version}`;
+        return {
+          writes: [
+            statements.selectNoFrom(sql`1 / case when ${asRead} then 1 else 0 end`.as('whole')),
+            // What comes before the loan's row is sent without waiting for the look.
+            closingDateWrite(loan, '2026-12-15'),
+            statements.updateTable('loan').set({ version }).where('loan_number', '=', loan.loanNumber),
+          ],
+        };
+      },
+      reply: ({ version }) => ({ version }),
+    });
+    expect(await run(operation)).toEqual({ ok: true, value: { version: 12 } });
+    expect(seen).toEqual([1, 11]);
   });
 
   test('writes nothing while something else its plan names has changed, and says so in the end', async () => {
