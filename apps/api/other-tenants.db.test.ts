@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demoPeople, demoPerson } from '../../database/demo/people.ts';
 import { apiForTests, type SignedIn, type TestApi, type TestReply } from '../../platform/testing/api-for-tests.ts';
-import { tablesOf } from '../../platform/testing/database-sums.ts';
+import { sumOfEveryTable, tablesOf } from '../../platform/testing/database-sums.ts';
 import { testDatabase } from '../../platform/testing/test-database.ts';
 import { count } from '../../platform/testing/tier.ts';
 import { randomFrom } from './contract-fuzz/random.ts';
@@ -79,13 +79,7 @@ async function marksByBrokerage(): Promise<{ readonly owner: Map<string, number>
 /** The rows of other brokerages, counted and summed up. */
 async function rowsOfOthers(own: number): Promise<Record<string, string>> {
   const tables = (await tablesOf(database)).filter(({ columns }) => columns.includes('brokerage_id'));
-  const each = tables.map(({ name, columns }) => {
-    const row = `md5(row(${columns.map((one) => `"${one}"`).join(', ')})::text)`;
-    return `select '${name}' as name, count(*) || ' rows, ' || coalesce(md5(string_agg(${row}, '' order by ${row})), '') as sum
-            from "${name}" where brokerage_id not in (${LENDER}, ${own})`;
-  });
-  const sums = await database.query<{ name: string; sum: string }>(each.join(' union all '));
-  return Object.fromEntries(sums.map((one) => [one.name, one.sum]));
+  return sumOfEveryTable(database, tables, `brokerage_id not in (${LENDER}, ${own})`);
 }
 
 /** What a reply has of brokerages other than one's own, beside what was said in asking. */

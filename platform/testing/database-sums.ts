@@ -24,14 +24,15 @@ export async function tablesOf(database: Pick<TestDatabase, 'query'>): Promise<S
   }));
 }
 
-/** The rows of each table, counted and summed up: two sums are the same when nothing has changed. */
+/** The rows of each table, or those of a condition, counted and summed up: two sums are the same when nothing has changed. */
 export async function sumOfEveryTable(
   database: Pick<TestDatabase, 'query'>,
   tables: readonly SummedTable[],
+  where = 'true',
 ): Promise<Record<string, string>> {
   const each = tables.map(({ name, columns }) => {
     const row = `md5(row(${columns.map((one) => `"${one}"`).join(', ')})::text)`;
-    return `select '${name}' as name, count(*) || ' rows, ' || coalesce(md5(string_agg(${row}, '' order by ${row})), '') as sum from "${name}"`;
+    return `select '${name}' as name, count(*) || ' rows, ' || coalesce(md5(string_agg(${row}, '' order by ${row})), '') as sum from "${name}" where ${where}`;
   });
   const sums = await database.query<{ name: string; sum: string }>(each.join(' union all '));
   return Object.fromEntries(sums.map((one) => [one.name, one.sum]));

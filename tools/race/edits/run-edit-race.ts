@@ -3,7 +3,7 @@ import { valueAt } from '../../../capabilities/application/domain/edit/apply-edi
 import type { Actor } from '../../../platform/http/asked.ts';
 import { TEST_KEY } from '../../../platform/testing/test-keys.ts';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
-import { random } from '../random.ts';
+import { chanceFrom } from '../../load/chance.ts';
 import { commandCaller, type CommandOutcome } from '../command-caller.ts';
 import { makeRaceLoans, type RaceLoan } from '../race-loans.ts';
 import { asOwner, type Query } from '../verdicts.ts';
@@ -95,7 +95,7 @@ export async function runEditRace(options: EditRaceOptions): Promise<EditRaceOut
 
   const edit = async (query: Query, number: number): Promise<void> => {
     const { call } = callers[number % callers.length]!;
-    const chance = random(options.seed * 1000 + number * 7 + 1);
+    const { next: chance } = chanceFrom(options.seed * 1000 + number * 7 + 1);
     let form: OpenForm | undefined;
     const send = async (loan: RaceLoan, body: object, key: string): Promise<CommandOutcome | undefined> => {
       saves += 1;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Actor } from '../../../platform/http/asked.ts';
 import { commandCaller, type CommandOutcome } from '../command-caller.ts';
 import type { RaceLoan } from '../race-loans.ts';
-import { random } from '../random.ts';
+import { chanceFrom } from '../../load/chance.ts';
 
 /*
  * One racer: a process that locks the same loans as the others do, over several connections at once. It verifies now and then, and tries
@@ -145,7 +145,7 @@ async function race(plan: RacerPlan): Promise<void> {
 
   /** The loop of one connection. */
   const loop = async (number: number): Promise<void> => {
-    const chance = random(plan.seed * 1000 + number * 7 + 1);
+    const { next: chance } = chanceFrom(plan.seed * 1000 + number * 7 + 1);
     const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)]!;
     let last: { loan: RaceLoan; offerId: string; key: string } | undefined;
     for (let turn = 0; !stopped && attempts < plan.attempts; turn++) {
