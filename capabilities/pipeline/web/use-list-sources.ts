@@ -2,8 +2,6 @@ import { useAsk } from '../../../ui/calls/index.ts';
 import { LATER_MS, useLater } from '../../../ui/kit/time/use-later.ts';
 import { loanTypes, type Field } from './filters/fields.ts';
 
-/** The reply in the shape the specification prints, which the contract only types loosely. */
-type ProductList = { readonly productsList: { readonly product: readonly { readonly prodID: string; readonly name: string }[] } };
 type Choices = readonly (readonly [value: string, title: string])[];
 
 /** The choices of the list's filters. */
@@ -22,7 +20,7 @@ export function useListSources(people: boolean): ListSources {
   const when = useLater(LATER_MS);
   const broker = useAsk('get-broker-data', { query: {} }, { when, ...CACHED }).value;
   const states = useAsk('get-dropdowns', { body: 'State%' }, { when, ...CACHED }).value;
-  const products = useAsk('get-products', { query: {} }, { when, ...CACHED }).value as ProductList | undefined;
+  const products = useAsk('get-products', { query: {} }, { when, ...CACHED }).value;
   const officers = useAsk('get-brokerage-employees', {}, { when: people, ...CACHED }).value;
   return {
     brokerage: broker?.domainRecord[0]?.name,

@@ -10,6 +10,9 @@ export interface Product {
   /** MISMO AmortizationType. */
   readonly amortization: 'Fixed' | 'AdjustableRate';
   readonly termMonths: number;
+  /** Special programs and features it may be taken with, by their names. */
+  readonly programs?: readonly string[];
+  readonly features?: readonly string[];
 }
 
 /** The product of an id written with or without its leading zeros. */

@@ -12,7 +12,7 @@ export interface NewLoanContext {
   readonly members: readonly Member[];
   readonly duplicates: readonly LikelyDuplicate[];
   readonly licensing: Licensing;
-  /** The products of the live rate sheet. */
+  /** The products of the live rate sheet that are offered to the brokerage. */
   readonly products: readonly Product[];
 }
 

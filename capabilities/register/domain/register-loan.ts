@@ -66,7 +66,7 @@ export interface RegisterContext {
   readonly today: PlainDate;
   readonly duplicates: readonly LikelyDuplicate[];
   readonly licensing: Licensing;
-  /** The products of the live rate sheet. */
+  /** The products of the live rate sheet that are offered to the brokerage. */
   readonly products: readonly Product[];
 }
 

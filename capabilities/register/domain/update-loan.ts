@@ -34,7 +34,7 @@ export interface ConversionContext {
   /** The brokerage's other live loans of anybody who can be a borrower afterwards, the newest first. */
   readonly loansOfBorrowers: readonly LoanOfBorrower[];
   readonly licensing: Licensing;
-  /** The products of the live rate sheet. */
+  /** The products of the live rate sheet that are offered to the brokerage. */
   readonly products: readonly Product[];
 }
 

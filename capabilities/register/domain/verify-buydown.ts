@@ -25,11 +25,7 @@ export const BUYDOWN_PROGRAM = '1021';
  * Whether a product can have the requested buydown, with every reason against it: Fannie Mae Selling Guide B2-1.4-04 (no cash-out
  * refinance, no investment property), and the rules of the lender's live sheet for the product.
  */
-export function verifyBuydown(
-  asked: BuydownAsked,
-  taken: ReadonlyMap<string, { readonly programs: readonly string[]; readonly features: readonly string[] }>,
-  products: readonly Product[],
-): BuydownVerified {
+export function verifyBuydown(asked: BuydownAsked, products: readonly Product[]): BuydownVerified {
   const product = productOf(products, asked.productId);
   const chosen = chosenProgram(asked.programId, asked.featureId);
   const reasons: string[] = [];
@@ -38,10 +34,9 @@ export function verifyBuydown(
   const { program, feature } = chosen;
   if (asked.programId !== BUYDOWN_PROGRAM) reasons.push('The special program is no temporary buydown.');
   else if (feature === undefined) reasons.push('Choose how the payment is bought down.');
-  const offered = product && taken.get(product.productId);
-  if (product && program !== undefined && !offered?.programs.includes(program))
+  if (product && program !== undefined && !product.programs?.includes(program))
     reasons.push(`The live rate sheet does not take ${product.name} with ${program}.`);
-  else if (product && feature !== undefined && !offered?.features.includes(feature))
+  else if (product && feature !== undefined && !product.features?.includes(feature))
     reasons.push(`The live rate sheet does not take ${product.name} with ${feature}.`);
   if (asked.purpose === 'Refinance' && asked.refinanceCashOut === 'CashOut') reasons.push('A cash-out refinance is not bought down.');
   if (asked.occupancy === 'Investment') reasons.push('An investment property is not bought down.');

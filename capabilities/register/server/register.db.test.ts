@@ -96,6 +96,11 @@ describe('the products of the lender’s own sheet', () => {
     const { document } = (await priya.call('GET', `/loan/${loanNumber}/edit`)).body;
     expect(document.loan).toMatchObject({ MortgageType: 'Conventional', LoanAmortizationPeriodCount: 300 });
 
+    await publish('2026-11-20-7', [...sheet.products, { ...own, offeredTo: { brokerages: ['3'] } }]);
+    expect(await offered()).not.toContain('7001');
+    const withheld = await register(priya, { ...body, edits: typed('900-41-0783', '9 Harbor Way') });
+    expect(withheld.body.errors[0]).toMatchObject({ code: 'PRODUCT_NOT_FOUND', field: 'productId' });
+
     await publish('2026-11-20-9', sheet.products);
     expect(await offered()).not.toContain('7001');
     const again = await register(priya, { ...body, edits: typed('900-41-0782', '8 Harbor Way') });

@@ -9,7 +9,7 @@ export interface ProductOfLoan {
   readonly programId: string | null;
   readonly featureId: string | null;
   readonly locked: boolean;
-  /** The products of the live rate sheet. */
+  /** The products of the live rate sheet that are offered to the brokerage. */
   readonly offered: readonly Product[];
 }
 

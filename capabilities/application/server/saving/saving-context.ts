@@ -3,7 +3,7 @@ import type { FoundLoan, Portal } from '../../../../platform/http/asked.ts';
 import { isOver } from '../../../loan/port/loan-status.ts';
 import { loanOf } from '../../../loan/port/loans.ts';
 import { closingSituation } from '../../../loan/port/planned-closing.ts';
-import { productsOffered } from '../../../price/port/products-offered.ts';
+import { productsOfferedAt } from '../../../price/port/products-offered.ts';
 import { editContext } from '../../port/edit-writes.ts';
 
 /** The input of the decision on a save: the application with the loan's planned closing and product. */
@@ -12,7 +12,7 @@ export async function savingContext(tx: ReadTx, loan: FoundLoan, basedOn: number
     loanOf(tx, loan).select(['product_id', 'program_id', 'feature_id']).executeTakeFirstOrThrow(),
     editContext(tx, loan, basedOn),
     closingSituation(tx, loan, clock, settings.zone),
-    productsOffered(tx),
+    productsOfferedAt(tx, { brokerageId: loan.brokerageId }),
   ]);
   const { status, lockState } = closing;
   return {

@@ -2,7 +2,7 @@ import { dateIn } from '../../../../platform/clock/clock.ts';
 import { statusChange } from '../../../loan/port/loan-status.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { FoundLoan, Portal } from '../../../../platform/http/asked.ts';
-import { productsOffered } from '../../../price/port/products-offered.ts';
+import { productsOfferedAt } from '../../../price/port/products-offered.ts';
 import { licensingOf } from '../../../partners/port/licensing.ts';
 import { otherLoansOf } from '../../../application/port/other-loans-of.ts';
 import { fallenOutStatuses, type LoanStatus } from '../../../loan/domain/loan-status.ts';
@@ -24,7 +24,7 @@ export async function conversionContext(
     clock.todayIn(tx),
     otherLoansOf(tx, loan, numbers),
     licensingOf(tx, loan.brokerageId),
-    productsOffered(tx),
+    productsOfferedAt(tx, { brokerageId: loan.brokerageId }),
   ]);
   const convertible: ConvertibleLoan = {
     loanNumber: loan.loanNumber,

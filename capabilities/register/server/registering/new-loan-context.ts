@@ -3,7 +3,7 @@ import { vaultOf, type ReadTx } from '../../../../platform/database/database.ts'
 import { assigneeOf, type Actor, type Portal } from '../../../../platform/http/asked.ts';
 import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
 import { licensingOf } from '../../../partners/port/licensing.ts';
-import { productsOffered } from '../../../price/port/products-offered.ts';
+import { productsOfferedAt } from '../../../price/port/products-offered.ts';
 import { rolesAt } from '../../../access/port/people.ts';
 import { likelyDuplicateKeys } from '../../../application/domain/facts/likely-duplicate.ts';
 import { duplicateHashes } from '../../../application/port/version-writes.ts';
@@ -32,7 +32,7 @@ export async function newLoanContext(
     membersAmong(tx, brokerageId, wanted),
     likelyDuplicates(tx, search),
     licensingOf(tx, brokerageId),
-    productsOffered(tx),
+    productsOfferedAt(tx, { brokerageId }),
   ]);
   return { today, wanted, members, duplicates, licensing, products, search, fileId: randomUUID() };
 }
