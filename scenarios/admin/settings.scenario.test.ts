@@ -58,6 +58,19 @@ test('name, color and logo are everybody’s from the next page on, and the hist
       .evaluate((image: HTMLImageElement) => image.naturalWidth),
   ).toBe(60);
   await expect.poll(() => priya.title()).toContain('Harrow Lending');
+
+  await field(adam, 'Website').fill('lender');
+  await form(adam).getByLabel('Why').fill('Brokers look for it');
+  await form(adam)
+    .getByRole('button', { name: /^Save setting/ })
+    .click();
+  await adam.getByText('Invalid characters in Website field. Please check the field(s) and retry.').waitFor();
+  await field(adam, 'Website').fill('www.harrow.example');
+  await saved(adam, 'Brokers look for it', /^Save setting/);
+  await priya.reload();
+  const site = priya.getByRole('contentinfo').getByRole('link', { name: 'Website' });
+  await expect.poll(() => site.getAttribute('href')).toBe('https://www.harrow.example');
+  await lookAtBoth(priya, 'the lender’s site in the foot');
   await settled(priya);
   await lookAtBoth(priya, 'pipeline in the lender’s color');
 
