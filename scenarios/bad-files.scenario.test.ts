@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
+import { oneIn } from '../platform/testing/tier.ts';
 import { axeViolations, picture } from './harness/browser.ts';
 import { purchaseOf, samplePurchase } from './harness/loans.ts';
 import { pagesOf } from './harness/pages.ts';
@@ -72,7 +73,7 @@ const bad: readonly (readonly [string, string | Buffer, RegExp])[] = [
 ];
 
 describe('before anything is there', () => {
-  test.each(bad)('a file %s is refused with its sentence', async (name, content, sentence) => {
+  test.each(oneIn(3, bad))('a file %s is refused with its sentence', async (name, content, sentence) => {
     const page = await openRegistration();
     const file = `${name.replaceAll(/\W+/g, '-')}.xml`;
     await give(page, file, Buffer.isBuffer(content) ? content : Buffer.from(content));
@@ -143,7 +144,7 @@ describe('on an application under way', () => {
 
 const corpus = join(process.env['INTEROP_CORPUS'] ?? '', 'mismo34/samples');
 describe('files of others with mistakes in them', () => {
-  test.skipIf(!existsSync(corpus)).each(['loan_file_trimmed.xml', 'validator_minimal_valid.xml', 'validator_test_partial.xml'])(
+  test.skipIf(!existsSync(corpus)).each(oneIn(3, ['loan_file_trimmed.xml', 'validator_minimal_valid.xml', 'validator_test_partial.xml']))(
     '%s',
     async (name) => {
       const file = join(corpus, name);

@@ -8,6 +8,7 @@ import { read as readFnm } from '../standards/fnm-3.2/read.ts';
 import { read as readFormatted } from '../standards/mismo-2.3.1/read.ts';
 import type { ApplicationDocument } from '../standards/mismo-3.4/application-document.ts';
 import { read as readMismo } from '../standards/mismo-3.4/read.ts';
+import { oneIn } from '../platform/testing/tier.ts';
 import { axeViolations, picture } from './harness/browser.ts';
 import { demoLoan, rowsOfLoan } from './harness/demo-loans.ts';
 import { askForBytes, registerPurchase } from './harness/loans.ts';
@@ -43,7 +44,7 @@ describe('out', () => {
     ['MISMO 2.3.1', 'download-xml', (bytes) => must(readFormatted(bytes)).document],
     ['Fannie Mae 3.2', 'download-1003', (bytes) => must(readFnm(bytes)).document],
   ];
-  test.each(formats)('%s: what does not arrive is on the screen before the file is', async (name, route, read) => {
+  test.each(oneIn(2, formats))('%s: what does not arrive is on the screen before the file is', async (name, route, read) => {
     const page = await openAs('priya', `/${route}/${okafor}`);
     await page.getByRole('radio', { name }).check();
     // The choice is in the address.
@@ -180,7 +181,7 @@ describe('files that are none', () => {
     ['a letter', 'a.txt', 'Dear Priya', /no loan application/],
     ['nothing', 'a.xml', '', /empty/],
   ];
-  test.each(bad)(
+  test.each(oneIn(3, bad))(
     '%s is refused with the specification’s sentence and the reason, and nothing changed',
     async (_what, name, content, reason) => {
       const page = await openAs('priya', `/resubmit-1003/${okafor}`);

@@ -7,6 +7,7 @@ import { demoPerson } from '../database/demo/people.ts';
 import { brokenInvariants } from '../platform/testing/invariants.ts';
 import { formatPercentTrimmed } from '../foundation/rates/rates.ts';
 import { printedFigures, type LoanEstimateDocument } from '../regulation/trid/index.ts';
+import { oneIn } from '../platform/testing/tier.ts';
 import { axeViolations, launchBrowser, openPage, picture, signInAs } from './harness/browser.ts';
 import { startStack, type Stack } from './harness/stack.ts';
 
@@ -39,7 +40,7 @@ const jobs: Job[] = [
   { name: 'DI-FHA01', file: ofCorpus('DI-FHA01_DU1.9.1_FHA_203b251_ARM_Purchase.xml'), product: /FHA 30 fixed/, score: '700' },
 ];
 
-describe.each(jobs)('$name', ({ name, file, product, score }) => {
+describe.each(oneIn(3, jobs, 2))('$name', ({ name, file, product, score }) => {
   test.skipIf(!existsSync(file))('comes in as a file and goes out as a Loan Estimate', async () => {
     const { page, troubles } = await openPage(await launchBrowser());
     page.setDefaultTimeout(20_000);

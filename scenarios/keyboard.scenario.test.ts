@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { demoPassword, demoPerson } from '../database/demo/people.ts';
+import { oneIn } from '../platform/testing/tier.ts';
 import { launchBrowser, lookAtBoth, openPage, picture, settled, signInAs } from './harness/browser.ts';
 import { demoLoan, rowsOfLoan } from './harness/demo-loans.ts';
 import { focused, tabTo, typeInto } from './harness/keyboard.ts';
@@ -101,7 +102,7 @@ test('the main job: sign in, open a loan, price, verify and lock, comment', asyn
 });
 
 describe('focus', () => {
-  test.each(['/pipeline', '/loan-registration', '/lock-loan', '/edit-loan', '/loan-estimator', '/loan-details'])(
+  test.each(oneIn(3, ['/pipeline', '/loan-registration', '/lock-loan', '/edit-loan', '/loan-estimator', '/loan-details'], 2))(
     'is seen on every stop of %s and never lost',
     async (path) => {
       const loan = await demoLoan(stack.database, 'Whitfield');

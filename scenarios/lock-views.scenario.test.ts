@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
+import { oneIn } from '../platform/testing/tier.ts';
 import { desktop, lookAt, mobile, settled } from './harness/browser.ts';
 import { demoLoan } from './harness/demo-loans.ts';
 import { pagesOf } from './harness/pages.ts';
@@ -86,10 +87,10 @@ const views: readonly View[] = [
 ];
 
 describe.each([
-  ['1440', desktop],
-  ['390', mobile],
-] as const)('at %s wide', (_width, viewport) => {
-  test.each(views)('$name: nothing for axe, nothing wider than the page', async ({ name, path, ready }) => {
+  ['1440', desktop, 0],
+  ['390', mobile, 1],
+] as const)('at %s wide', (_width, viewport, turn) => {
+  test.each(oneIn(2, views, turn))('$name: nothing for axe, nothing wider than the page', async ({ name, path, ready }) => {
     const page = await openAs('lena', path, { viewport });
     await ready(page);
     await settled(page);

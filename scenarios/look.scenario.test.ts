@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Page, Response } from 'playwright-core';
 import { demoPerson } from '../database/demo/people.ts';
-import { atNight } from '../platform/testing/tier.ts';
+import { oneIn } from '../platform/testing/tier.ts';
 import { axeViolations, desktop, launchBrowser, lookAt, mobile, openPage, picture, settled, signInAs } from './harness/browser.ts';
 import { demoLoan } from './harness/demo-loans.ts';
 import { samplePurchase } from './harness/loans.ts';
@@ -324,9 +324,7 @@ const widths = [
 ] as const;
 /** Each commit checks every second screen at a desktop size and the others on a phone; the nightly run checks all of them on both. */
 const seen = widths
-  .flatMap(([width, viewport], turn) =>
-    groups.map(([who, shown]) => [width, who, viewport, shown.filter((_, place) => atNight || place % 2 === turn)] as const),
-  )
+  .flatMap(([width, viewport], turn) => groups.map(([who, shown]) => [width, who, viewport, oneIn(2, shown, turn)] as const))
   .filter(([, , , shown]) => shown.length > 0);
 
 describe.each(seen)('%s wide, as %s', (_width, who, viewport, shown) => {
@@ -409,7 +407,7 @@ describe('states', () => {
     ['priceit_scenario_manager', '/price-it/priceit_scenario_manager', '**/api/managescenario/**'],
   ];
 
-  test.each(calls)('%s says what failed and goes on when it is asked again', async (name, path, pattern) => {
+  test.each(oneIn(3, calls))('%s says what failed and goes on when it is asked again', async (name, path, pattern) => {
     const page = await openAs('priya');
     let broken = 0;
     await page.route(pattern, (route) => {
@@ -435,7 +433,7 @@ describe('states', () => {
     await again.waitFor({ state: 'detached' });
   });
 
-  test.each(calls)('%s shows that it waits, and keeps its place', async (name, path, pattern) => {
+  test.each(oneIn(3, calls, 1))('%s shows that it waits, and keeps its place', async (name, path, pattern) => {
     const page = await openAs('priya');
     const waiting: (() => void)[] = [];
     await page.route(pattern, async (route) => {

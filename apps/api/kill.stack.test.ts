@@ -14,6 +14,7 @@ import { TEST_KEY } from '../../platform/testing/test-keys.ts';
 import { testDatabase } from '../../platform/testing/test-database.ts';
 import { sessionHeaders, testSession, type TestSession } from '../../platform/testing/test-session.ts';
 import { freePort } from '../../tools/start/processes.ts';
+import { oneIn } from '../../platform/testing/tier.ts';
 
 /**
  * The API process is killed inside each window of a command (SIGKILL, no clean-up), and the request is repeated with the same key, as the browser
@@ -192,7 +193,7 @@ function application(street: string, ssn: string): { path: string; value: string
   }).map(([path, value]) => ({ path, value }));
 }
 
-describe.each(failpoints)('killed at %s', (failpoint) => {
+describe.each(oneIn(2, failpoints, 1))('killed at %s', (failpoint) => {
   test('a comment is written once and the answer names it', async () => {
     const loan = withdrawable[0]!;
     const text = `Killed at ${failpoint}`;
@@ -270,7 +271,7 @@ async function draftSheet(): Promise<string> {
   return draft.versionId;
 }
 
-describe.each(['before-commit', 'commit-sent', 'commit-confirmed', 'reply-flushed', 'between-sheets'] as const)(
+describe.each(oneIn(2, ['before-commit', 'commit-sent', 'commit-confirmed', 'reply-flushed', 'between-sheets'] as const))(
   'a sheet that is being made live, killed at %s',
   (failpoint) => {
     test('is live once, with the one before superseded, and the answer says so', async () => {
@@ -307,7 +308,7 @@ async function extensionOffered(port: number) {
   throw new Error('The demo has no lock left that can be extended.');
 }
 
-describe.each(failpoints)('a lock and its policy, killed at %s', (failpoint) => {
+describe.each(oneIn(2, failpoints))('a lock and its policy, killed at %s', (failpoint) => {
   test('an extension is one entry of the history, one journal line and the answer', async () => {
     const { loan, verified } = await extensionOffered(other.port);
     const { basedOn, price, policyVersion } = verified.body;

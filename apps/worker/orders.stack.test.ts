@@ -6,6 +6,7 @@ import { testDatabase } from '../../platform/testing/test-database.ts';
 import { judge } from '../../tools/race/orders/judge.ts';
 import { runOrderRace, type OrderRaceOutcome } from '../../tools/race/orders/run-order-race.ts';
 import { failures } from '../../tools/race/verdicts.ts';
+import { count } from '../../platform/testing/tier.ts';
 
 const database = await testDatabase({ demo: true });
 const dataFolder = mkdtempSync(join(tmpdir(), 'lockdesk-orders-'));
@@ -15,6 +16,8 @@ afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
  * Hundreds of orders over HTTP through two processes of the portal and a worker, which are killed in each window in turn, and a simulated agency that
  * is killed at random moments. A client that lost its reply repeats the request with the same key.
  */
+const orders = count({ commit: 120, nightly: 300, release: 300 });
+
 test('under kills of portal, worker and agency every order ends and is charged once', { timeout: 300_000 }, async () => {
   const { ownerUrl, appUrl } = database;
   const outcome = await runOrderRace({
@@ -22,7 +25,7 @@ test('under kills of portal, worker and agency every order ends and is charged o
     appUrl,
     dataFolder,
     seed: 1,
-    orders: 300,
+    orders,
     // A busy machine may need longer for this many; then fewer are counted.
     seconds: 180,
     clients: 12,
@@ -34,7 +37,7 @@ test('under kills of portal, worker and agency every order ends and is charged o
     claimsLapse: 3,
   });
   expect(failures(await judge(ownerUrl, outcome))).toEqual([]);
-  expect(outcome.ordered.size).toBeGreaterThan(100);
+  expect(outcome.ordered.size).toBeGreaterThan(orders / 3);
   await expectJudgeToNotice(outcome);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTier } from './tier.ts';
+import { atNight, oneIn, readTier } from './tier.ts';
 
 test('a run is a commit’s unless it says otherwise', () => {
   expect([undefined, '', 'commit', 'nightly', 'release'].map(readTier)).toEqual(['commit', 'commit', 'commit', 'nightly', 'release']);
@@ -7,4 +7,11 @@ test('a run is a commit’s unless it says otherwise', () => {
 
 test('a tier nobody knows stops the run, so that no misspelling leaves tests out', () => {
   expect(() => readTier('nightyl')).toThrow('LOCKDESK_TIER is nightyl; it can be commit, nightly, release.');
+});
+
+test('a commit runs one case in so many, and the turns together run each case once', () => {
+  const cases = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+  if (atNight) return expect(oneIn(3, cases, 1)).toEqual(cases);
+  expect(oneIn(3, cases, 1)).toEqual(['b', 'e']);
+  expect([0, 1, 2].flatMap((turn) => oneIn(3, cases, turn)).toSorted()).toEqual(cases);
 });

@@ -17,6 +17,13 @@ export const tier = readTier(process.env['LOCKDESK_TIER']);
  */
 export const atNight = tier !== 'commit';
 
+/**
+ * Of cases that one piece of code answers, a commit runs one in so many, spread over the list from the place `from` on; the night runs all.
+ */
+export function oneIn<T>(every: number, all: readonly T[], from = 0): T[] {
+  return atNight ? [...all] : all.filter((_one, place) => place % every === from % every);
+}
+
 /** How many, by tier: a test of chance or of kills has a short form for each commit. */
 export function count(of: Readonly<Record<Tier, number>>): number {
   return of[tier];

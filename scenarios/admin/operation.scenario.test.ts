@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { atNight } from '../../platform/testing/tier.ts';
 import { lookAtBoth, picture, settled } from '../harness/browser.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
@@ -53,37 +54,40 @@ test('a healthy portal: its processes run, its places answer, and every figure o
   await expect.poll(() => share.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
-test('an outage: a worker that was killed and letters that don’t leave are said with what to do, and are over when they are over', async () => {
-  const adam = await openAs('adam', '/admin/operation');
-  stack.child('worker').process.kill('SIGKILL');
-  await stack.database.query(
-    `insert into outbox_message (brokerage_id, message_id, topic, dedupe_key, payload, state, attempts, last_error, made_at, next_try_at)
+test.runIf(atNight)(
+  'an outage: a worker that was killed and letters that don’t leave are said with what to do, and are over when they are over',
+  async () => {
+    const adam = await openAs('adam', '/admin/operation');
+    stack.child('worker').process.kill('SIGKILL');
+    await stack.database.query(
+      `insert into outbox_message (brokerage_id, message_id, topic, dedupe_key, payload, state, attempts, last_error, made_at, next_try_at)
      values (1, gen_random_uuid(), 'mail', 'stuck', '{}', 'failed', 12, '550 <stranger@example.com> unknown', now() - interval '3 hours', now()),
             (1, gen_random_uuid(), 'mail', 'stuck 2', '{}', 'waiting', 4, '451 <stranger@example.com> try later', now() - interval '2 hours', now() + interval '1 hour')`,
-  );
-  const alarms = card(adam, 'Alarms').getByRole('list', { name: 'Open alarms' });
-  await shows(adam, () => alarms.getByText('Worker silent').count());
-  await shows(adam, () => alarms.getByText('Queue late').count());
-  await alarms.getByText('Start the worker', { exact: false }).waitFor();
-  await row(adam, 'Processes', 'Worker').getByText('Silent').waitFor();
-  await card(adam, 'Processes').getByText('No worker has been at work', { exact: false }).waitFor();
-  await row(adam, 'Queues', 'Letters').getByText('try later', { exact: false }).waitFor();
-  expect(await adam.getByRole('main').textContent()).not.toContain('stranger@example.com');
-  await shows(adam, () => alarms.getByText('Began: mail sent').count());
-  await settled(adam);
-  await lookAtBoth(adam, 'operation, outage');
+    );
+    const alarms = card(adam, 'Alarms').getByRole('list', { name: 'Open alarms' });
+    await shows(adam, () => alarms.getByText('Worker silent').count());
+    await shows(adam, () => alarms.getByText('Queue late').count());
+    await alarms.getByText('Start the worker', { exact: false }).waitFor();
+    await row(adam, 'Processes', 'Worker').getByText('Silent').waitFor();
+    await card(adam, 'Processes').getByText('No worker has been at work', { exact: false }).waitFor();
+    await row(adam, 'Queues', 'Letters').getByText('try later', { exact: false }).waitFor();
+    expect(await adam.getByRole('main').textContent()).not.toContain('stranger@example.com');
+    await shows(adam, () => alarms.getByText('Began: mail sent').count());
+    await settled(adam);
+    await lookAtBoth(adam, 'operation, outage');
 
-  await stack.database.query(`update outbox_message set state = 'sent', sent_at = now() where dedupe_key in ('stuck', 'stuck 2')`);
-  await stack.restart('worker');
-  const over = adam.getByRole('complementary').getByRole('list', { name: 'Alarms that are over, newest first' });
-  await shows(adam, () => over.getByText('Worker silent').count());
-  await shows(adam, () => over.getByText('Queue late').count());
-  await settled(adam);
-  await card(adam, 'Slow calls').scrollIntoViewIfNeeded();
-  await picture(adam, 'operation, slow calls');
-  await card(adam, 'Versions').scrollIntoViewIfNeeded();
-  await lookAtBoth(adam, 'operation, over again');
-});
+    await stack.database.query(`update outbox_message set state = 'sent', sent_at = now() where dedupe_key in ('stuck', 'stuck 2')`);
+    await stack.restart('worker');
+    const over = adam.getByRole('complementary').getByRole('list', { name: 'Alarms that are over, newest first' });
+    await shows(adam, () => over.getByText('Worker silent').count());
+    await shows(adam, () => over.getByText('Queue late').count());
+    await settled(adam);
+    await card(adam, 'Slow calls').scrollIntoViewIfNeeded();
+    await picture(adam, 'operation, slow calls');
+    await card(adam, 'Versions').scrollIntoViewIfNeeded();
+    await lookAtBoth(adam, 'operation, over again');
+  },
+);
 
 test('nobody but an administrator sees it', async () => {
   const priya = await openAs('priya', '/admin/operation');

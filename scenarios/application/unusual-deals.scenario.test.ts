@@ -7,6 +7,7 @@ import type { ApplicationDocument } from '../../standards/mismo-3.4/application-
 import { emptyBorrower, emptyEmployer, emptyIncome, nextId, relate } from '../../standards/mismo-3.4/builders.ts';
 import { read } from '../../standards/mismo-3.4/read.ts';
 import { write } from '../../standards/mismo-3.4/write.ts';
+import { oneIn } from '../../platform/testing/tier.ts';
 import { axeViolations, picture } from '../harness/browser.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
@@ -130,7 +131,7 @@ const figure = (page: Page, label: string) =>
     .getByText(label, { exact: true })
     .locator('xpath=following::*[self::dd or self::button][1]');
 
-test.each([
+const deals = [
   [
     'a self-employed borrower: the business is the income',
     selfEmployed(),
@@ -143,7 +144,9 @@ test.each([
   ['a line of credit that stays', lineThatStays(), /Conforming 30 fixed/, { LTV: '65.00%', CLTV: cltvOfLine() }, ['Staylien']],
   ['construction turned permanent', construction(), /Conforming 30 fixed/, { LTV: '80.00%' }, ['Groundbreaker']],
   ['a renovation: 80 percent of price and works', homeStyle(), /Conforming 30 fixed/, { LTV: '80.00%' }, ['Renovator']],
-] as const)('%s', async (name, document, wanted, figures, people) => {
+] as const;
+
+test.each(oneIn(3, deals))('%s', async (name, document, wanted, figures, people) => {
   const page = await openAs('priya', '/loan-registration');
   await page
     .getByLabel('Drop an application file')

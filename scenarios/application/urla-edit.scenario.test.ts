@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { atNight } from '../../platform/testing/tier.ts';
 import { axeViolations, mobile, picture } from '../harness/browser.ts';
 import { tabTo, untilFocused } from '../harness/keyboard.ts';
 import { ask, registerPurchase } from '../harness/loans.ts';
@@ -121,7 +122,7 @@ test('a field of every section is typed by keyboard, saved at once and there aga
   });
 });
 
-test('what a second borrower declares is theirs, and a third borrower has sections of their own', async () => {
+test.runIf(atNight)('what a second borrower declares is theirs, and a third borrower has sections of their own', async () => {
   const loan = await registerPurchase(stack, 'priya', 'Secondwell');
   const page = await openAs('priya', `/edit-loan/${loan}/declarations`);
   await rail(page, 'Declarations 30 of 30 filled').waitFor();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { demoPerson } from '../../database/demo/people.ts';
+import { atNight } from '../../platform/testing/tier.ts';
 import { axeViolations, lookAt, mobile } from '../harness/browser.ts';
 import { untilFocused } from '../harness/keyboard.ts';
 import { ask, registerPurchase } from '../harness/loans.ts';
@@ -117,7 +118,7 @@ test('a change shows what it moves before it is saved, and every value of a fiel
   });
 });
 
-test('a loan of fifty borrowers is read and edited, each in sections of their own', { timeout: 120_000 }, async () => {
+test.runIf(atNight)('a loan of fifty borrowers is read and edited, each in sections of their own', { timeout: 120_000 }, async () => {
   const loan = await registerPurchase(stack, 'priya', 'Manyfield');
   const { version } = await ask<{ version: number }>(stack, 'priya', 'GET', `/loan/${loan}/edit`);
   const edits = Array.from({ length: 48 }, (_, at) => at + 3).flatMap((number) => [

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { atNight } from '../../platform/testing/tier.ts';
 import { lookAt, lookAtBoth, untilNewsIsHeard } from '../harness/browser.ts';
 import { demoLoan } from '../harness/demo-loans.ts';
 import { pagesOf } from '../harness/pages.ts';
@@ -105,7 +106,7 @@ test('credit is ordered with consent and at a known price, followed bureau by bu
   await page.getByRole('heading', { name: 'Credit report', level: 1 }).waitFor();
 });
 
-test('a report from elsewhere is reissued and attached, and Loan Product Advisor has its own', async () => {
+test.runIf(atNight)('a report from elsewhere is reissued and attached, and Loan Product Advisor has its own', async () => {
   const loan = await demoLoan(stack.database, 'Mbeki');
   const page = await openAs('helen', `/associated-credit-report/${loan}`);
   await page.getByText('No report is attached yet.').waitFor();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
+import { atNight } from '../../platform/testing/tier.ts';
 import { lookAtBoth } from '../harness/browser.ts';
 import { demoLoan } from '../harness/demo-loans.ts';
 import { pagesOf } from '../harness/pages.ts';
@@ -98,7 +99,7 @@ test('the coordinator has the lender send a brokerage’s estimates; the broker 
   expect(await helen.getByRole('button', { name: 'Withdraw request' }).count()).toBe(0);
 });
 
-test('a brokerage whose estimates the lender draws asks for one, and the coordinator draws and sends it', async () => {
+test.runIf(atNight)('a brokerage whose estimates the lender draws asks for one, and the coordinator draws and sends it', async () => {
   const dora = await openAs('dora', '/disclosure-mgmt');
   await dora
     .getByRole('row', { name: /Plain Oak Brokers/ })

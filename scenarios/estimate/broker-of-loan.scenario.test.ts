@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { atNight } from '../../platform/testing/tier.ts';
 import { desktop, lookAt, mobile, settled } from '../harness/browser.ts';
 import { demoLoan } from '../harness/demo-loans.ts';
 import { pagesOf } from '../harness/pages.ts';
@@ -102,7 +103,7 @@ test('a step that fails takes nothing else of the estimate away', async () => {
   expect(await page.getByRole('button', { name: 'Add fee' }).count()).toBe(1);
 });
 
-test('looks whole on a desk and on a phone', async () => {
+test.runIf(atNight)('looks whole on a desk and on a phone', async () => {
   const page = await openAs('helen', `/loan-estimator/${okafor}`);
   for (const viewport of [desktop, mobile]) {
     await page.setViewportSize(viewport);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
+import { oneIn } from '../../platform/testing/tier.ts';
 import { desktop, lookAt, mobile, settled } from '../harness/browser.ts';
 import { demoLoan } from '../harness/demo-loans.ts';
 import { pagesOf } from '../harness/pages.ts';
@@ -70,10 +71,10 @@ async function open(page: Page, [, path, openIt]: Layer): Promise<void> {
 }
 
 describe.each([
-  ['1440', desktop],
-  ['390', mobile],
-] as const)('%s wide', (_width, viewport) => {
-  test.each(layers)('%s', async (...shown) => {
+  ['1440', desktop, 0],
+  ['390', mobile, 1],
+] as const)('%s wide', (_width, viewport, turn) => {
+  test.each(oneIn(2, layers, turn))('%s', async (...shown) => {
     const page = await openAs('priya', undefined, { viewport });
     await open(page, shown);
     await lookAt(page, `layer ${shown[0]}`);

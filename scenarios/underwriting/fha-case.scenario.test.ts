@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { behaviours, federalDebts } from '../../vendors/fha-connection/behaviours.ts';
+import { atNight } from '../../platform/testing/tier.ts';
 import { lookAtBoth, mobile, untilNewsIsHeard } from '../harness/browser.ts';
 import { demoLoan } from '../harness/demo-loans.ts';
 import { pagesOf } from '../harness/pages.ts';
@@ -65,7 +66,7 @@ test('a number is asked for by keys, refused once, then it arrives, and what CAI
   expect(await page.getByLabel('FHA case number').inputValue()).toBe(number);
 });
 
-test('the number arrives while the page is open; who looks on a phone sees how far it is', async () => {
+test.runIf(atNight)('the number arrives while the page is open; who looks on a phone sees how far it is', async () => {
   const loan = await demoLoan(stack.database, 'Kowalski');
   await stack.database.query(
     `update application_version set document = jsonb_set(document, '{loan,SectionOfActType}', '"203B"') where loan_number = $1`,

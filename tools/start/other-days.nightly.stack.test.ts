@@ -8,7 +8,6 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { demoPerson } from '../../database/demo/people.ts';
 import { signInOverHttp, type SignedIn } from '../../platform/testing/signed-in.ts';
 import { needs } from '../../platform/testing/needs.ts';
-import { atNight } from '../../platform/testing/tier.ts';
 import { freePort } from './processes.ts';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -187,7 +186,7 @@ describe('the portal is started, signed in to and worked with', () => {
   });
 
   // Each begins so long before that the portal is up and somebody has signed in when it happens.
-  test.runIf(atNight).each([
+  test.each([
     ['as the year ends in New York', '2027-01-01 05:00:00'],
     ['as clocks go forward', '2027-03-14 07:00:00'],
     ['as clocks go back', '2026-11-01 06:00:00'],
