@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { pngOf } from '../../capabilities/documents/samples/made-files.ts';
 import { launchBrowser, lookAtBoth, openPage, picture, settled } from '../harness/browser.ts';
 import { pagesOf } from '../harness/pages.ts';
@@ -8,6 +8,9 @@ import { startStack } from '../harness/stack.ts';
 /** An administrator gives the portal its own name, color and logo, and changes the rules for sheets and credit, with a reason. */
 const stack = await startStack({ demo: true, parts: ['login', 'api'], env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
 const openAs = pagesOf(stack);
+
+// Each test begins with a portal that is set as its operator set it.
+beforeEach(() => stack.database.query('delete from portal_settings'));
 
 const form = (page: Page) => page.getByRole('complementary', { name: 'Save and history' });
 const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name, { exact: true });

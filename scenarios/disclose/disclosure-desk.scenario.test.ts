@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { lookAtBoth } from '../harness/browser.ts';
 import { focused, tabTo } from '../harness/keyboard.ts';
 import { pagesOf } from '../harness/pages.ts';
@@ -7,6 +7,9 @@ import { startStack } from '../harness/stack.ts';
 /** The disclosure coordinator's desk: what is due, whose it is, and giving it to somebody. */
 const stack = await startStack({ demo: true, env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
 const openAs = pagesOf(stack);
+
+// Each test begins with a queue that nobody has taken anything of.
+beforeEach(() => stack.database.query('update disclosure_assignment set person_id = null'));
 
 test('the coordinator opens the desk, looks at what is due first, takes it, gives it on, and filters in the address', async () => {
   const dora = await openAs('dora', '/dashboard');

@@ -7,13 +7,13 @@ import { expect, test } from 'vitest';
 import { onePage, streamOf } from '../../capabilities/documents/samples/made-files.ts';
 import { desktop, lookAt, lookAtBoth, mobile } from '../harness/browser.ts';
 import { demoLoan } from '../harness/demo-loans.ts';
-import { ask, askForBytes } from '../harness/loans.ts';
+import { ask, askForBytes, registerPurchase } from '../harness/loans.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 import { step } from '../harness/story.ts';
 import { tapInReach } from '../harness/touch.ts';
 
-/** A loan's documents: sent in from a desk and from a phone, refused, photographed, reviewed, found again. */
+/** A loan's documents: sent in from a desk and from a phone, refused, photographed, reviewed, found again; each on a loan of its own. */
 const stack = await startStack({ demo: true, env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
 const openAs = pagesOf(stack);
 const okafor = await demoLoan(stack.database, 'Okafor');
@@ -45,6 +45,13 @@ const photo = async (page: Page, width: number, height: number): Promise<Buffer>
 };
 const line = (page: Page, name: RegExp) => page.getByRole('button', { name }).and(page.locator('[data-line]'));
 const uploads = (page: Page) => page.getByRole('list', { name: 'Uploads' });
+/** Sends a document in on the page of a loan's documents and waits for its receipt. */
+const sendIn = async (page: Page, name: string, title: string): Promise<void> => {
+  await page.getByLabel('Drop documents').setInputFiles(file(name, await pdf(title)));
+  await uploads(page)
+    .getByText(new RegExp(`^${title}, R-`))
+    .waitFor();
+};
 
 test('documents are sent in from a desk, each with its receipt, and seen beside the list', async () => {
   const page = await openAs('priya', `/document-center/${okafor}`);
@@ -154,7 +161,8 @@ test('documents are sent in from a desk, each with its receipt, and seen beside 
 });
 
 test('photos become a PDF on a phone: upright, in order, named, with progress, and read back', async () => {
-  const page = await openAs('priya', `/document-center/${okafor}`, { viewport: mobile, hasTouch: true });
+  const loan = await registerPurchase(stack, 'priya', 'Photowell');
+  const page = await openAs('priya', `/document-center/${loan}`, { viewport: mobile, hasTouch: true });
   await page.getByRole('heading', { name: /^Needs list/ }).waitFor();
   const [portrait, landscape] = [await photo(page, 900, 1_200), await photo(page, 1_600, 1_000)];
   await tapInReach(page.getByRole('button', { name: /^Photograph / }));
@@ -174,14 +182,16 @@ test('photos become a PDF on a phone: upright, in order, named, with progress, a
   for (const edge of ['Top', 'Bottom']) await dialog.getByRole('slider', { name: `${edge} of page 2` }).fill('10');
   await lookAt(page, 'photos cropped');
   await dialog.getByLabel('File under').selectOption({ label: 'Application: Photo identification' });
-  await dialog.getByLabel('Name').fill('License of Adaeze');
+  await dialog.getByLabel('Name').fill('License of Marigold');
   await lookAt(page, 'photos to PDF');
 
   await step('a failure says so and keeps the pictures', async () => {
     await page.route('**/api/document/*/upload/UN/**', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
     await dialog.getByRole('button', { name: 'Upload 2 pages as PDF' }).click();
     await dialog
-      .getByText('There was an error uploading the following file: License of Adaeze.pdf. Unknown error. Please contact technical support.')
+      .getByText(
+        'There was an error uploading the following file: License of Marigold.pdf. Unknown error. Please contact technical support.',
+      )
       .waitFor();
   });
 
@@ -201,11 +211,11 @@ test('photos become a PDF on a phone: upright, in order, named, with progress, a
     stack,
     'priya',
     'GET',
-    `/document/${okafor}/documents`,
+    `/document/${loan}/documents`,
   );
-  const made = documents.find(({ title }) => title === 'License of Adaeze')!;
-  expect(made.versions).toMatchObject([{ source: 'photo', fileName: 'License of Adaeze.pdf' }]);
-  const bytes = await askForBytes(stack, 'priya', `/document/${okafor}/documents/${made.documentId}/1`);
+  const made = documents.find(({ title }) => title === 'License of Marigold')!;
+  expect(made.versions).toMatchObject([{ source: 'photo', fileName: 'License of Marigold.pdf' }]);
+  const bytes = await askForBytes(stack, 'priya', `/document/${loan}/documents/${made.documentId}/1`);
   const read = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
   expect(read.numPages).toBe(2);
   for (const number of [1, 2]) expect((await read.getPage(number)).getViewport({ scale: 1 })).toMatchObject({ width: 612, height: 792 });
@@ -217,7 +227,7 @@ test('photos become a PDF on a phone: upright, in order, named, with progress, a
   ]);
   await page.getByRole('tab', { name: /^In review/ }).tap();
   await page
-    .getByRole('button', { name: /^License of Adaeze/ })
+    .getByRole('button', { name: /^License of Marigold/ })
     .and(page.locator('[data-line]'))
     .tap();
   await page.locator('canvas[data-drawn="1"]').waitFor();
@@ -225,7 +235,8 @@ test('photos become a PDF on a phone: upright, in order, named, with progress, a
 });
 
 test('a large file that was cut off goes on where it stopped, also after the page was loaded again', { timeout: 120_000 }, async () => {
-  const page = await openAs('priya', `/document-center/${okafor}`, { expectedErrors: /ERR_CONNECTION_RESET/ });
+  const loan = await registerPurchase(stack, 'priya', 'Largefile');
+  const page = await openAs('priya', `/document-center/${loan}`, { expectedErrors: /ERR_CONNECTION_RESET/ });
   const scan = file('scan.pdf', onePage('', '', [streamOf('', randomBytes(3_300_000))]));
   const begins: number[] = [];
   const cut = async () =>
@@ -250,8 +261,10 @@ test('a large file that was cut off goes on where it stopped, also after the pag
 });
 
 test('a rejection says what to send instead, and everybody on the loan sees it', async () => {
-  const page = await openAs('ugo', `/document-center/${okafor}`);
-  const broker = await openAs('priya', `/document-center/${okafor}/needed`);
+  const loan = await registerPurchase(stack, 'priya', 'Rejectwell');
+  const broker = await openAs('priya', `/document-center/${loan}/needed`);
+  await sendIn(broker, 'W2 2025.pdf', 'W-2');
+  const page = await openAs('ugo', `/document-center/${loan}`);
   await line(page, /^W-2 .*In review$/).click();
   await page.locator('canvas[data-drawn="1"]').waitFor();
   await page.getByRole('button', { name: 'Reject', exact: true }).click();
@@ -267,21 +280,24 @@ test('a rejection says what to send instead, and everybody on the loan sees it',
 });
 
 test('documents are found across loans, and their names and terms looked up', async () => {
+  const loan = await registerPurchase(stack, 'priya', 'Foundwell');
+  await sendIn(await openAs('priya', `/document-center/${loan}`), 'paystub_of_foundwell.pdf', 'Pay stub');
   const page = await openAs('ugo', '/documents');
-  const sent = await ask<{ documents: { documentId: string; title: string }[] }>(stack, 'ugo', 'GET', `/document/${okafor}/documents`);
+  const sent = await ask<{ documents: { documentId: string; title: string }[] }>(stack, 'ugo', 'GET', `/document/${loan}/documents`);
   const stub = sent.documents.find(({ title }) => title === 'Pay stub')!;
-  await page.getByRole('grid', { name: 'Documents' }).getByText('Pay stub').waitFor();
+  const ofLoan = page.getByRole('grid', { name: 'Documents' }).getByRole('row').filter({ hasText: 'Foundwell' });
+  await ofLoan.getByText('Pay stub').waitFor();
   await lookAtBoth(page, 'documents');
   await page.getByRole('link', { name: 'Find documents' }).click();
-  await page.getByLabel('Document, file, last name or loan number').fill('paystub_');
+  await page.getByLabel('Document, file, last name or loan number').fill('paystub_of_');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await page.waitForURL('**/documents/search?q=paystub_');
+  await page.waitForURL('**/documents/search?q=paystub_of_');
   const found = page.getByRole('grid', { name: 'Documents found' });
   await expect.poll(() => found.getByRole('row').count()).toBe(2);
   await lookAtBoth(page, 'find documents');
   await page.reload();
   await found.getByText('Pay stub').dblclick();
-  await page.waitForURL(`**/document-center/${okafor}/${stub.documentId}`);
+  await page.waitForURL(`**/document-center/${loan}/${stub.documentId}`);
 
   for (const [path, title] of [
     ['/miscellaneous-document-data', 'Document names'],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lookAt, lookAtBoth, mobile, settled } from '../harness/browser.ts';
 import { demoLoan } from '../harness/demo-loans.ts';
+import { registerPurchase } from '../harness/loans.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 
@@ -200,7 +201,8 @@ describe('the workspace of a loan', () => {
   });
 
   test('an officer gives the loan to a colleague, is told first that it leaves them, and finds themselves in the pipeline', async () => {
-    const page = await openAs('priya', `/loan-contacts/${loan}`);
+    const given = await registerPurchase(stack, 'priya', 'Givenwell');
+    const page = await openAs('priya', `/loan-contacts/${given}`);
     await page.getByRole('button', { name: 'Change people' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change who works on the loan' });
     await dialog.getByLabel('Loan officer').selectOption('Helen Testerman');

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
 import { lookAt, settled } from '../harness/browser.ts';
 import { demoLoan } from '../harness/demo-loans.ts';
+import { registerPurchase } from '../harness/loans.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 
 /** The inputs of a price besides the application: special programs and features, waived escrows, an adjustable rate's margin. */
 const stack = await startStack({ demo: true, parts: ['login', 'api'], env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
 const openAs = pagesOf(stack);
-const loan = await demoLoan(stack.database, 'Okafor');
 
 test('escrows are waived from their list, and an adjustable rate shows its margin with what made it', async () => {
+  const loan = await demoLoan(stack.database, 'Okafor');
   const page = await openAs('priya', `/lock-loan/${loan}`);
   await page.getByRole('button', { name: /^Escrows/ }).click();
   await page.getByRole('menuitemradio', { name: 'Taxes and insurance' }).first().click();
@@ -29,6 +30,7 @@ test('escrows are waived from their list, and an adjustable rate shows its margi
 });
 
 test('a program says what it lacks, its feature costs what the sheet says, and the lock keeps both', async () => {
+  const loan = await registerPurchase(stack, 'priya', 'Programwell');
   const page = await openAs('priya', `/lock-loan/${loan}`);
   await page.getByRole('button', { name: /^Program None/ }).click();
   await page.getByRole('menuitemradio', { name: 'Temporary buydown' }).click();

@@ -10,9 +10,9 @@ const stack = await startStack({ demo: true, env: { LOCKDESK_NOW: '2026-11-20T16
 const openAs = pagesOf(stack);
 
 async function quotedPage(person: string) {
-  const loan = await demoLoan(stack.database, 'Okafor');
+  const loan = await demoLoan(stack.database, 'Harrow');
   const page = await openAs(person, `/fee-quotes/${loan}`);
-  await page.getByRole('button', { name: /^(Ask for quotes|Quote again)$/ }).click();
+  await page.getByRole('button', { name: 'Ask for quotes' }).click();
   await page.getByText(/Quoted .+ by Helen/).waitFor();
   return page;
 }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { lookAt, lookAtBoth, mobile } from '../harness/browser.ts';
 import { demoLoan } from '../harness/demo-loans.ts';
+import { ask, registerPurchase } from '../harness/loans.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 
@@ -15,6 +16,7 @@ const setCity = (loan: string, city: string) =>
     `update application_version set document = jsonb_set(document, '{subjectProperty,address,CityName}', to_jsonb($2::text)) where loan_number = $1`,
     [loan, city],
   );
+const askInsurers = (loan: string) => ask(stack, 'helen', 'PUT', `/mi/${loan}/ask-mi-quotes`, { coverage: null, splitUpfront: null });
 
 test('insurers are asked at once, one is down, a quote is chosen by keys and is on the Loan Estimate; another loan amount marks it', async () => {
   const loan = await demoLoan(stack.database, 'Okafor');
@@ -87,8 +89,10 @@ test('insurers are asked at once, one is down, a quote is chosen by keys and is 
 });
 
 test('on a phone one plan is read at a time', async () => {
-  const loan = await demoLoan(stack.database, 'Okafor');
-  const page = await openAs('priya', `/mi-quotes/${loan}`, { viewport: mobile });
+  const loan = await demoLoan(stack.database, 'Harrow');
+  await setCity(loan, 'Downing Falls');
+  await askInsurers(loan);
+  const page = await openAs('helen', `/mi-quotes/${loan}`, { viewport: mobile });
   await page.getByRole('button', { name: /^Quote again/ }).click();
   await page.getByText(/^5 asked, 4 answered/).waitFor();
   await page.getByLabel('Plan', { exact: true }).selectOption({ label: 'Lender-paid, price' });
@@ -99,8 +103,10 @@ test('on a phone one plan is read at a time', async () => {
 });
 
 test('who may only read sees the quotes and no button to ask or choose', async () => {
-  const loan = await demoLoan(stack.database, 'Okafor');
+  const change = (file: string) => file.replaceAll('336000.00', '399000.00');
+  const loan = await registerPurchase(stack, 'helen', 'Readwell', { change });
+  await askInsurers(loan);
   const page = await openAs('lena', `/mi-quotes/${loan}`);
-  await page.getByText(/^5 asked, 4 answered/).waitFor();
+  await page.getByText(/^5 asked, 5 answered/).waitFor();
   expect(await page.getByRole('button', { name: /^(Quote again|Ask insurers|Use )/ }).count()).toBe(0);
 });
