@@ -27,6 +27,8 @@ const loadedByNode = { experimental: { viteModuleRunner: false, nodeLoader: fals
 
 /** The tests of a file stand alone: they run in an order by chance. The run prints its seed, and `--sequence.seed=SEED` repeats its order. */
 const anyOrder = { shuffle: { tests: true, files: false } };
+/** Slow tests run so at night, and for whoever asks; a commit runs them as they are written. */
+const anyOrderAtNight = atNight || process.env['LOCKDESK_TEST_ORDER'] === 'shuffled' ? anyOrder : {};
 
 /** From fast to slow: pure and local, one real database, real processes, the whole stack in a browser. */
 export default defineConfig({
@@ -59,8 +61,8 @@ export default defineConfig({
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // At night, and for whoever asks, in an order by chance, but for the files that `order-of-tests.ts` lists.
-          ...(atNight || process.env['LOCKDESK_DATABASE_TESTS'] === 'shuffled' ? { sequence: anyOrder } : {}),
+          // But for the files that `order-of-tests.ts` lists.
+          sequence: anyOrderAtNight,
           runner: './platform/testing/order-of-tests.ts',
         },
       },
@@ -105,7 +107,7 @@ export default defineConfig({
           maxWorkers: sideBySide,
           // A worker reads the portal's modules and starts a browser once, and not once a file. Each file has a database of its own.
           isolate: false,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 3, ...anyOrderAtNight },
           testTimeout: 240_000,
           hookTimeout: 180_000,
         },
