@@ -12,8 +12,8 @@ export interface OwnPurchase {
   readonly street: string;
 }
 
-/** Registers the sample purchase of two with numbers and a house of its own in a street of this name. */
-export async function registerOwnPurchase(who: SignedIn, streetName: string): Promise<OwnPurchase> {
+/** Registers the sample purchase of two, edited, with numbers and a house of its own in a street of this name. */
+export async function registerOwnPurchase(who: SignedIn, streetName: string, edits: readonly object[] = []): Promise<OwnPurchase> {
   count += 1;
   const street = `${count} ${streetName}`;
   const numbers = [1000, 1001].map((end) => `9${String(count).padStart(4, '0')}${end}`);
@@ -22,7 +22,7 @@ export async function registerOwnPurchase(who: SignedIn, streetName: string): Pr
     .replaceAll(/(<TaxpayerIdentifierValue>)[^<]*/g, (_all, tag: string) => tag + numbers[person++])
     .replaceAll(/<AddressLineText>1408[^<]*/g, `<AddressLineText>${street}`);
   const source = { name: 'purchase.xml', contentBase64: Buffer.from(file).toString('base64') };
-  const { status, body } = await who.call('PUT', '/register/new-urla-loan', { body: { source, edits: [], productId: '0101' } });
+  const { status, body } = await who.call('PUT', '/register/new-urla-loan', { body: { source, edits, productId: '0101' } });
   expect(status, JSON.stringify(body)).toBe(200);
   return { loan: body.loanNumber as string, numbers, street };
 }

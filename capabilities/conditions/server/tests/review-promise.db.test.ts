@@ -3,21 +3,16 @@ import { demoPerson } from '../../../../database/demo/people.ts';
 import { verifySteps } from '../../../../foundation/explain/verify.ts';
 import { apiForTests } from '../../../../platform/testing/api-for-tests.ts';
 import { brokenInvariants } from '../../../../platform/testing/invariants.ts';
+import { putInStatus } from '../../../../platform/testing/loan-status.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { onePage } from '../../../documents/samples/made-files.ts';
 import { checkWaitingFiles } from '../../../documents/server/jobs/check-waiting-files.ts';
+import { approvedPurchase } from '../../../register/samples/approved-purchase.ts';
 
 const database = await testDatabase({ demo: true });
-// Friday 20 November 2026, 11:00 in New York; the desks are open until 20:00.
-await database.startAt('2026-11-20T16:00:00Z');
 const api = await apiForTests(database);
 const broker = await api.as(demoPerson('helen').id, 2);
 const [ugo, dunya] = await Promise.all(['ugo', 'dunya'].map((name) => api.as(demoPerson(name).id)));
-const [row] = await database.query<{ loan_number: string }>(
-  `select loan_number from loan where brokerage_id = 2 and status = 'Approved with Conditions' order by loan_number limit 1`,
-);
-const loan = row!.loan_number;
-const path = `/loan/${loan}/conditions`;
 const stub = {
   stage: 'PTD',
   words: 'Pay stubs covering 30 days',
@@ -25,16 +20,25 @@ const stub = {
   owner: 'Broker',
   due: null,
 };
-const review = async (number: number, who = broker) =>
-  (await who.call('GET', path)).body.conditions.find((each: { number: number }) => each.number === number).review;
-const sent = await broker.upload(`/document/${loan}/upload/UN/pay-stub`, { name: 'stub.pdf', bytes: onePage('', '/Mark 1') });
-const { documentId } = sent.body;
-const move = async (number: number, basedOn: number, to: string, words = '', wanted = '') => {
-  const reply = await ugo!.call('PUT', `${path}/${number}/review`, { body: { basedOn, to, words, wanted } });
-  expect(reply.body, JSON.stringify(reply.body)).toEqual({ state: to });
-};
-const respond = async (number: number, basedOn: number, id: string | null = documentId) =>
-  broker.call('PUT', `${path}/${number}/respond`, { body: { basedOn, documentId: id, words: '' } });
+/** A loan with a document that answers conditions. */
+async function newLoan() {
+  const loan = await approvedPurchase(database, broker);
+  const path = `/loan/${loan}/conditions`;
+  const add = async (...all: string[]) => {
+    for (const words of all) expect((await ugo!.call('POST', path, { body: { ...stub, words } })).status).toBe(200);
+  };
+  const review = async (number: number, who = broker) =>
+    (await who.call('GET', path)).body.conditions.find((each: { number: number }) => each.number === number).review;
+  const sent = await broker.upload(`/document/${loan}/upload/UN/pay-stub`, { name: 'stub.pdf', bytes: onePage('', '/Mark 1') });
+  const { documentId } = sent.body;
+  const move = async (number: number, basedOn: number, to: string, words = '', wanted = '') => {
+    const reply = await ugo!.call('PUT', `${path}/${number}/review`, { body: { basedOn, to, words, wanted } });
+    expect(reply.body, JSON.stringify(reply.body)).toEqual({ state: to });
+  };
+  const respond = async (number: number, basedOn: number, id: string | null = documentId) =>
+    broker.call('PUT', `${path}/${number}/respond`, { body: { basedOn, documentId: id, words: '' } });
+  return { loan, documentId, add, review, move, respond };
+}
 /** The database writes an instant without the zeros at its end. */
 const instant = (written: string) => Date.parse(written);
 /** Compared to five minutes: the portal's clock runs while the test does. */
@@ -43,8 +47,10 @@ const minute = (written: string) => new Date(Math.floor(instant(written) / FIVE)
 const about = (minutes: number) => Math.round(minutes / 5) * 5;
 
 test('a promise is made when a document comes, stays as it was made, and is measured when the review ends', async () => {
-  for (const words of ['Pay stubs covering 30 days', 'Second account', 'Third account'])
-    expect((await ugo!.call('POST', path, { body: { ...stub, words } })).status).toBe(200);
+  // Friday 20 November 2026, 11:00 in New York; the desks are open until 20:00.
+  await database.startAt('2026-11-20T16:00:00Z');
+  const { loan, add, review, move, respond } = await newLoan();
+  await add('Pay stubs covering 30 days', 'Second account');
   expect((await respond(1, 0, null)).body).toEqual({ state: 'requested', promisedAt: null });
   expect(await review(1)).toBeNull();
   const first = await respond(1, 1);
@@ -103,19 +109,21 @@ test('a promise is made when a document comes, stays as it was made, and is meas
 
 test('the clock is paused while the document is rejected and no newer one has arrived', async () => {
   await database.startAt('2026-11-24T15:00:00Z');
-  await respond(3, 0);
+  const { loan, documentId, add, review, respond } = await newLoan();
+  await add('Pay stubs covering 30 days');
+  await respond(1, 0);
   await database.startAt('2026-11-24T16:00:00Z');
   const judged = await ugo!.call('PUT', `/document/${loan}/documents/${documentId}/review`, {
     body: { status: 'Rejected', version: 1, reason: 'It is of June.' },
   });
   expect(judged.status, JSON.stringify(judged.body)).toBe(200);
   await database.startAt('2026-11-24T21:00:00Z');
-  const paused = await review(3);
+  const paused = await review(1);
   expect([about(paused.usedMinutes), paused.lateMinutes, minute(paused.pausedAt)]).toEqual([60, 0, '2026-11-24T16:00:00.000Z']);
   const newer = await broker.upload(`/document/${loan}/upload/UN/${documentId}`, { name: 'stub.pdf', bytes: onePage('', '/Mark 2') });
   expect(newer.status, JSON.stringify(newer.body)).toBe(200);
   await database.startAt('2026-11-24T21:30:00Z');
-  const found = await review(3);
+  const found = await review(1);
   expect([about(found.usedMinutes), found.pausedAt]).toEqual([90, null]);
   expect(about((Date.parse(found.dueAt) - Date.parse(found.promisedAt)) / 60_000)).toBe(300);
   expect(verifySteps(found.usedWhy).discrepancies).toEqual([]);
@@ -124,9 +132,9 @@ test('the clock is paused while the document is rejected and no newer one has ar
   await database.query(`update loan_document_version set virus_check = 'waits' where document_id = $1 and version = 2`, [documentId]);
   expect(await checkWaitingFiles({ ...api.portal, scanner: { scan: async () => 'Eicar-Test-Signature' } })).toBe(1);
   await database.startAt('2026-11-24T22:30:00Z');
-  const infected = await review(3);
+  const infected = await review(1);
   expect([about(infected.usedMinutes), minute(infected.pausedAt)]).toEqual([90, '2026-11-24T21:30:00.000Z']);
   // Conditions of a withdrawn, denied or cancelled loan are not reviewed.
-  await database.query(`update loan set status = 'Withdrawn' where loan_number = $1`, [loan]);
-  expect(await review(3)).toBeNull();
+  await putInStatus(database, loan, 'Withdrawn');
+  expect(await review(1)).toBeNull();
 });
