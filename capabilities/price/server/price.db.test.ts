@@ -6,12 +6,15 @@ import { must } from '../../../foundation/result/result.ts';
 import { RolledBack } from '../../../platform/database/database.ts';
 import { apiForTests } from '../../../platform/testing/api-for-tests.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
+import { registerOwnPurchase } from '../../register/samples/own-purchase.ts';
 import { pricedLoan } from '../port/priced-loan.ts';
 
 const database = await testDatabase({ demo: true });
 const api = await apiForTests(database, { LOCKDESK_NOW: '2026-11-20T16:00:00Z' });
 const desk = await api.as(demoPeople.find((one) => one.roles.includes('lock-desk'))!.id);
 const broker = await api.as(demoPerson('marco').id);
+const helen = await api.as(demoPerson('helen').id, 2);
+const newLoan = async () => (await registerOwnPurchase(helen, 'Priced Street')).loan;
 const [first] = await database.query<{ loan_number: string }>(
   `select loan_number from loan where brokerage_id = 2 and status = 'Registered' and lien_priority = 'FirstLien' and mortgage_type = 'Conventional' order by 1`,
 );
@@ -135,6 +138,7 @@ describe('pricing a loan', () => {
   });
 
   test('without a county the limits are those of the county of the ZIP code, and say so', async () => {
+    const loan = await newLoan();
     await database.query(
       `update application_version set document = document #- '{subjectProperty,FIPSCountyCode}' #- '{subjectProperty,address,CountyCode}' where loan_number = $1`,
       [loan],
@@ -145,6 +149,7 @@ describe('pricing a loan', () => {
   });
 
   test('a loan is priced by the application it has, not by one whose saving was undone', async () => {
+    const loan = await newLoan();
     const [{ brokerage_id: brokerageId }] = (await database.query<{ brokerage_id: number }>(
       'select brokerage_id from loan where loan_number = $1',
       [loan],
@@ -171,8 +176,7 @@ describe('pricing a loan', () => {
   });
 
   test('a loan of another brokerage is not there', async () => {
-    const stranger = await api.as(demoPerson('helen').id, 2);
     const [foreign] = await database.query<{ loan_number: string }>('select loan_number from loan where brokerage_id = 4 limit 1');
-    expect((await stranger.call('POST', `/loan/${foreign!.loan_number}/price-loan`, { body: {} })).status).toBe(404);
+    expect((await helen.call('POST', `/loan/${foreign!.loan_number}/price-loan`, { body: {} })).status).toBe(404);
   });
 });
