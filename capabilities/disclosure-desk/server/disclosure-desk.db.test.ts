@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { demoPerson } from '../../../database/demo/people.ts';
 import { apiForTests } from '../../../platform/testing/api-for-tests.ts';
 import { brokenInvariants } from '../../../platform/testing/invariants.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
+import { registerOwnPurchase } from '../../register/samples/own-purchase.ts';
 
 const database = await testDatabase({ demo: true });
 const api = await apiForTests(database, { LOCKDESK_NOW: '2026-11-20T16:00:00Z' });
@@ -28,13 +29,15 @@ const sent = ({ name, services, relation, share, words, since, leastCents, mostC
   use,
   ...more,
 });
-const [row] = await database.query<{ loan_number: string }>(
-  `select loan_number from loan where brokerage_id = 2 and status = 'Registered' and le_sent_at is null and loan_purpose = 'Purchase' limit 1`,
-);
-const settlementOf = async () => {
-  const { body } = await manager.call('GET', `/le/${row!.loan_number}/generate-disclosure`);
+const newLoan = async () => (await registerOwnPurchase(manager, 'Disclosure Street')).loan;
+const settlementOf = async (loan: string) => {
+  const { body } = await manager.call('GET', `/le/${loan}/generate-disclosure`);
   return body.fees.find((fee: { id: string }) => fee.id === 'settlement');
 };
+const linesOf = (kind: string) =>
+  database.query<{ kind: string }>(`select kind from account_journal_line where brokerage_id = 2 and kind like $1 order by sequence`, [
+    kind,
+  ]);
 
 test('a company’s people read its list, its administrators change it, and the coordinator any', async () => {
   expect((await listOf(officer)).mayChange).toBe(false);
@@ -49,50 +52,48 @@ test('a company’s people read its list, its administrators change it, and the 
 });
 
 test('used for its service, its charge moves to zero tolerance; ended, it moves back; every version stays', async () => {
-  expect((await settlementOf()).payee).toBe('unaffiliated');
-  const before = await specimen();
+  const loan = await newLoan();
+  expect((await settlementOf(loan)).payee).toBe('unaffiliated');
+  const name = 'Example Bend Settlement';
+  const own = { brokerageId: 2, over: null, affiliate: sent(await specimen(), { name }) };
+  expect((await manager.call('POST', path, { body: own })).status).toBe(200);
+  const before = (await listOf(manager)).affiliates.find((one: { name: string }) => one.name === name);
+  const linesBefore = (await linesOf('affiliate-%')).length;
   const over = { affiliateId: before.affiliateId, basedOn: 1 };
   const body = { brokerageId: 2, over, affiliate: sent(before, { use: 'used' }) };
   const saved = await manager.call('POST', path, { body, key: 'affiliate-used-1' });
   expect([saved.status, saved.body]).toEqual([200, { affiliateId: before.affiliateId, version: 2 }]);
   expect((await manager.call('POST', path, { body, key: 'affiliate-used-1' })).body).toEqual(saved.body);
   expect(code(await manager.call('POST', path, { body }))).toBe('AFFILIATE_STALE');
-  expect(await settlementOf()).toMatchObject({
+  expect(await settlementOf(loan)).toMatchObject({
     payee: 'affiliate',
-    paidTo: 'Specimen Ridge Settlement',
+    paidTo: name,
     affiliate: { of: 'Ridgeline Home Lending' },
   });
-  const { services } = (await manager.call('GET', `/quote/${row!.loan_number}/quotes`)).body;
+  const { services } = (await manager.call('GET', `/quote/${loan}/quotes`)).body;
   expect(services.find((one: { serviceType: string }) => one.serviceType === 'settlement').limit.bucket).toBe('zero');
   const ended = `${path}/${before.affiliateId}/ended`;
   expect((await manager.call('PUT', ended, { body: { brokerageId: 2, basedOn: 2, until: '2026-11-20' } })).body.version).toBe(3);
-  expect((await settlementOf()).payee).toBe('unaffiliated');
+  expect((await settlementOf(loan)).payee).toBe('unaffiliated');
   const versions = await database.query<{ use: string }>(
     'select use from business_affiliate where brokerage_id = 2 and affiliate_id = $1 order by version',
     [before.affiliateId],
   );
   expect(versions.map(({ use }) => use)).toEqual(['offered', 'used', 'used']);
-  const lines = await database.query<{ kind: string }>(
-    `select kind from account_journal_line where brokerage_id = 2 and kind like 'affiliate-%' order by sequence`,
-  );
+  const lines = (await linesOf('affiliate-%')).slice(linesBefore);
   expect(lines.map(({ kind }) => kind)).toEqual(['affiliate-changed', 'affiliate-ended']);
   expect(await brokenInvariants(database)).toEqual([]);
 });
 
 describe('ways of issuing', () => {
+  // Each begins with a brokerage that drafts and sends.
+  beforeEach(() => set(2, 'Y', 'Y'));
   const details = '/disclosure-mgt/broker-doc-details';
   const set = async (brokerageId: number, brokerDiscloses: 'Y' | 'N', brokerDraws: 'Y' | 'N') => {
     const { chosen } = (await dora.call('GET', `${details}?brokerageId=${brokerageId}`)).body;
     const body = { brokerageId, basedOn: chosen.version, brokerDiscloses, brokerDraws, reason: 'Agreed with the brokerage' };
     return dora.call('PUT', details, { body });
   };
-  const loansOf = async (brokerage: number) =>
-    (
-      await database.query<{ loan_number: string }>(
-        `select loan_number from loan where brokerage_id = $1 and status = 'Registered' and le_sent_at is null and loan_purpose = 'Purchase' order by loan_number`,
-        [brokerage],
-      )
-    ).map((one) => one.loan_number);
   const dataOf = async (who: typeof manager, loan: string) => (await who.call('GET', `/le/${loan}/get-disclosure-data`)).body;
   const wayOf = async (who: typeof manager, loan: string) => (await who.call('GET', `/le/${loan}/way-of-issuing`)).body;
   const save = async (who: typeof manager, loan: string) => {
@@ -118,9 +119,12 @@ describe('ways of issuing', () => {
   });
 
   test('broker drafts, lender sends: the broker asks, the coordinator sends, and the loan goes on that way', async () => {
-    const loan = row!.loan_number;
-    expect((await set(2, 'N', 'Y')).body).toEqual({ version: 1, way: 'lender-sends' });
+    const loan = await newLoan();
+    const { version } = (await dora.call('GET', `${details}?brokerageId=2`)).body.chosen;
+    const linesBefore = (await linesOf('way-of-issuing-set')).length;
+    expect((await set(2, 'N', 'Y')).body).toEqual({ version: version + 1, way: 'lender-sends' });
     expect(code(await set(2, 'N', 'Y'))).toBe('DETAILS_UNCHANGED');
+    expect(await linesOf('way-of-issuing-set')).toHaveLength(linesBefore + 1);
     expect((await save(manager, loan)).status).toBe(200);
     const refused = await send(manager, loan);
     expect([refused.status, refused.body.errors[0].message]).toEqual([
@@ -140,18 +144,18 @@ describe('ways of issuing', () => {
     // A changed setting applies only to loans without a first estimate.
     await set(2, 'Y', 'Y');
     expect(await wayOf(manager, loan)).toMatchObject({ way: 'lender-sends' });
-    expect(await wayOf(manager, (await loansOf(2))[0]!)).toMatchObject({ way: 'broker-sends' });
+    expect(await wayOf(manager, await newLoan())).toMatchObject({ way: 'broker-sends' });
     expect(code(await send(manager, loan))).toBe('LENDER_SENDS');
     expect(await brokenInvariants(database)).toEqual([]);
   });
 
   test('lender draws on request: the broker saves nothing and may withdraw, the desk returns with words', async () => {
     await set(2, 'N', 'N');
-    const [loan] = await loansOf(2);
-    expect([code(await save(manager, loan!)), code(await send(manager, loan!))]).toEqual(['LENDER_DRAWS', 'LENDER_DRAWS']);
+    const loan = await newLoan();
+    expect([code(await save(manager, loan)), code(await send(manager, loan))]).toEqual(['LENDER_DRAWS', 'LENDER_DRAWS']);
     expect(code(await manager.call('POST', `/le/${loan}/5000/update-deposit`))).toBe('LENDER_DRAWS');
-    expect((await dataOf(manager, loan!)).saveRefused).toMatch(/^The lender draws the Loan Estimates of/);
-    expect((await save(dora, loan!)).status).toBe(200);
+    expect((await dataOf(manager, loan)).saveRefused).toMatch(/^The lender draws the Loan Estimates of/);
+    expect((await save(dora, loan)).status).toBe(200);
     for (const [who, words, state] of [
       [manager, '', 'withdrawn'],
       [dora, 'The closing date is missing', 'returned'],
@@ -160,14 +164,14 @@ describe('ways of issuing', () => {
       const end = await who.call('PUT', `/le/${loan}/request-disclosure/${requestId}/ended`, { body: { words } });
       expect(end.body).toEqual({ state });
     }
-    expect((await wayOf(manager, loan!)).requests[0]).toMatchObject({ state: 'returned', words: 'The closing date is missing' });
+    expect((await wayOf(manager, loan)).requests[0]).toMatchObject({ state: 'returned', words: 'The closing date is missing' });
   });
 
   test('outside: nothing is made here by anybody, and the clock counts from the day that is recorded with its file', async () => {
     await set(2, 'Y', 'N');
-    const [loan] = await loansOf(2);
+    const loan = await newLoan();
     for (const who of [manager, dora]) {
-      expect(code(await send(who, loan!))).toBe('DISCLOSED_OUTSIDE');
+      expect(code(await send(who, loan))).toBe('DISCLOSED_OUTSIDE');
       expect(code(await who.call('GET', `/le/${loan}/generate-disclosure`))).toBe('DISCLOSED_OUTSIDE');
     }
     const before = (await manager.call('GET', `/restrict/${loan}/loan-estimate`)).body;
@@ -179,7 +183,7 @@ describe('ways of issuing', () => {
     const recorded = await manager.upload(`${path}/2026-11-20/mail`, file, { key: 'outside-once-0001' });
     expect(recorded.status, JSON.stringify(recorded.body)).toBe(200);
     expect((await manager.upload(`${path}/2026-11-20/mail`, file, { key: 'outside-once-0001' })).body).toEqual({ sequence: 1 });
-    const { outside } = await wayOf(dora, loan!);
+    const { outside } = await wayOf(dora, loan);
     expect(outside).toMatchObject([{ sentOn: '2026-11-20', method: 'mail', recordedBy: 'Helen Testerman' }]);
     expect((await dora.call('GET', `${path}/1`)).bytes).toEqual(file.bytes);
     const { dates, events } = (await manager.call('GET', `/le/${loan}/get-trid-dates`)).body;
@@ -193,11 +197,7 @@ describe('ways of issuing', () => {
     expect(after!.status).toBe('Disclosed');
     // The loan's issuer does not change after its first disclosure, whatever is set later.
     await set(2, 'Y', 'Y');
-    expect(await wayOf(manager, loan!)).toMatchObject({ way: 'outside' });
-    const lines = await database.query<{ summary: string }>(
-      `select summary from account_journal_line where brokerage_id = 2 and kind = 'way-of-issuing-set' order by sequence`,
-    );
-    expect(lines).toHaveLength(5);
+    expect(await wayOf(manager, loan)).toMatchObject({ way: 'outside' });
     expect(await brokenInvariants(database)).toEqual([]);
   });
 });

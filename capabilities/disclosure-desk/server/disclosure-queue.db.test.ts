@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { demoPerson } from '../../../database/demo/people.ts';
 import { apiForTests, type SignedIn } from '../../../platform/testing/api-for-tests.ts';
 import { brokenInvariants } from '../../../platform/testing/invariants.ts';
+import { putInStatus } from '../../../platform/testing/loan-status.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 
 const database = await testDatabase({ demo: true });
@@ -37,6 +38,9 @@ const assign = (who: SignedIn, loan: string, personId: string | null, basedOn: s
   who.call('PUT', `/disclosure-desk/${loan}/assignee`, { body: { personId, basedOn } });
 const code = (reply: { body: { errors?: { code: string }[] } }) => reply.body.errors?.[0]?.code;
 const sentence = (reply: { body: { errors?: { message: string }[] } }) => reply.body.errors?.[0]?.message;
+
+// Each test begins with a queue that nobody has taken anything of.
+beforeEach(() => database.query('update disclosure_assignment set person_id = null'));
 
 test('lists what is due by its moment, each as the loan itself says it, with what missing it costs', async () => {
   const { rows } = await queue(dora);
@@ -116,9 +120,10 @@ test('filters, pages and the part of the lender a person works in', async () => 
 
 test('a closing day moved into a weekend moves the day its Closing Disclosure is due', async () => {
   const [loan] = await database.query<{ loan_number: string }>(
-    `update loan set status = 'Clear to Close', anticipated_closing_date = '2026-12-04' where loan_number = (
+    `update loan set anticipated_closing_date = '2026-12-04' where loan_number = (
        select l.loan_number from loan l where l.status = 'Approved with Conditions' and l.brokerage_id = 2 order by 1 limit 1) returning loan_number`,
   );
+  await putInStatus(database, loan!.loan_number, 'Clear to Close');
   const due = async () => (await queue(dora, '?kind=closing')).rows.find((row) => row.loanNumber === loan!.loan_number)?.due?.date;
   // Friday 4 December: three specific business days before it are 3, 2 and 1.
   expect(await due()).toBe('2026-12-01');

@@ -5,6 +5,8 @@ import { verifySteps } from '../../../../foundation/explain/verify.ts';
 import { apiForTests } from '../../../../platform/testing/api-for-tests.ts';
 import { brokenInvariants } from '../../../../platform/testing/invariants.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
+import { approvedPurchase } from '../../../register/samples/approved-purchase.ts';
+import { registerOwnPurchase } from '../../../register/samples/own-purchase.ts';
 
 const database = await testDatabase({ demo: true });
 // Friday 20 November 2026, 11:00 in New York.
@@ -15,14 +17,17 @@ const otis = await api.as(demoPerson('otis').id);
 const ugo = await api.as(demoPerson('ugo').id);
 const dora = await api.as(demoPerson('dora').id);
 
+/** A loan that tests read and leave as it is. */
 const okafor = '1400023871';
+/** A loan of Priya's for a test that changes it. */
+const newLoan = async () => (await registerOwnPurchase(priya, 'Changed Street')).loan;
 const set = (loan: string, values: string): Promise<unknown> => database.query(`update loan set ${values} where loan_number = $1`, [loan]);
+await set(okafor, `application_date = '2026-11-19', initial_le_due = '2026-11-24'`);
 const trackingItemsAfterCredit = ['Title', 'Flood Certification', 'Verification of Employment'].map((name) => ({ name }));
 const message = (reply: { body: { errors: { message: string }[] } }): string => reply.body.errors[0]!.message;
 
 describe('the header', () => {
   test('gives each figure with a tree that can be recomputed, and the days to the Loan Estimate', async () => {
-    await set(okafor, `application_date = '2026-11-19', initial_le_due = '2026-11-24'`);
     const { body } = await priya.call('GET', `/loan/${okafor}/loan-details`);
     expect(body).toMatchObject({
       id: okafor,
@@ -71,27 +76,27 @@ describe('the header', () => {
     expect(actions.find((action: { id: string }) => action.id === 'complete-application').reason).toMatch(/^Missing: .*Monthly income/);
   });
   test('a lock shows its end on the lender’s clock, and is expired from that moment on', async () => {
-    await set(okafor, `lock_state = 'locked', lock_expires_at = '2027-01-05T01:00:00Z', note_rate_thousandths = 6125`);
-    expect((await priya.call('GET', `/loan/${okafor}/loan-details`)).body).toMatchObject({
+    const loan = await newLoan();
+    await set(loan, `lock_state = 'locked', lock_expires_at = '2027-01-05T01:00:00Z', note_rate_thousandths = 6125`);
+    expect((await priya.call('GET', `/loan/${loan}/loan-details`)).body).toMatchObject({
       loanClass: 'Locked',
       expirationDate: '01/04/27',
       lock: { state: 'locked', expiresOn: '2027-01-04', expiresTime: '20:00 EST', daysLeft: 45 },
     });
-    await set(okafor, `lock_expires_at = '2026-11-20T15:59:59Z'`);
-    expect((await priya.call('GET', `/loan/${okafor}/loan-details`)).body).toMatchObject({
+    await set(loan, `lock_expires_at = '2026-11-20T15:59:59Z'`);
+    expect((await priya.call('GET', `/loan/${loan}/loan-details`)).body).toMatchObject({
       loanClass: 'Not Locked',
       lock: { state: 'expired' },
     });
-    await set(okafor, `lock_state = 'none', lock_expires_at = null, note_rate_thousandths = null`);
   });
   test('once the estimate is sent the icon is a check mark and the first day to close is the seventh specific day after', async () => {
-    await set(okafor, `le_sent_at = '2026-11-17T18:00:00Z'`);
-    const { body } = await priya.call('GET', `/loan/${okafor}/loan-details`);
+    const loan = await newLoan();
+    await set(loan, `le_sent_at = '2026-11-17T18:00:00Z'`);
+    const { body } = await priya.call('GET', `/loan/${loan}/loan-details`);
     expect(body.le).toMatchObject({ sentOn: '2026-11-17', icon: 'check' });
     // Tuesday 17 November: 18, 19, 20, 21, 23, 24, 25 count; Sunday does not.
     expect(body.earliestClosing.on).toBe('2026-11-25');
     expect(verifySteps(body.earliestClosing.why).discrepancies).toEqual([]);
-    await set(okafor, 'le_sent_at = null');
   });
 });
 
@@ -147,26 +152,28 @@ describe('next actions', () => {
 
 describe('comments', () => {
   test('are kept as written, once for one key, with who wrote them and for which company', async () => {
+    const loan = await newLoan();
     const text = 'Pay stubs follow on Monday.\nThe appraisal is on its way.';
     const key = 'comment-written-once-0001';
-    const first = await priya.call('PUT', `/loan/${okafor}/comments`, { body: text, key });
+    const first = await priya.call('PUT', `/loan/${loan}/comments`, { body: text, key });
     expect(first.status, JSON.stringify(first.body)).toBe(200);
-    const again = await priya.call('PUT', `/loan/${okafor}/comments`, { body: text, key });
+    const again = await priya.call('PUT', `/loan/${loan}/comments`, { body: text, key });
     expect(again.body).toEqual(first.body);
-    await helen.call('PUT', `/loan/${okafor}/comments`, { body: 'Thank you.' });
-    const { comments } = (await ugo.call('GET', `/loan/${okafor}/comments`)).body;
+    await helen.call('PUT', `/loan/${loan}/comments`, { body: 'Thank you.' });
+    const { comments } = (await ugo.call('GET', `/loan/${loan}/comments`)).body;
     expect(comments.map((one: { by: string; company: string; text: string }) => [one.by, one.company, one.text])).toEqual([
       ['Priya Samplewood', 'Ridgeline Home Lending', text],
       ['Helen Testerman', 'Ridgeline Home Lending', 'Thank you.'],
     ]);
-    const { action } = (await priya.call('GET', `/loan/${okafor}/actions`)).body.actions;
+    const { action } = (await priya.call('GET', `/loan/${loan}/actions`)).body.actions;
     // Her own is not new to her.
     expect(action.find((one: { name: string }) => one.name === 'comments-for-broker').count).toBe(1);
   });
   test('someone who works for two brokerages is named with the loan’s own, and once', async () => {
+    const loan = await newLoan();
     const samuel = await api.as(demoPerson('samuel').id, 2);
-    await samuel.call('PUT', `/loan/${okafor}/comments`, { body: 'From the other office.' });
-    const { comments } = (await priya.call('GET', `/loan/${okafor}/comments`)).body;
+    await samuel.call('PUT', `/loan/${loan}/comments`, { body: 'From the other office.' });
+    const { comments } = (await priya.call('GET', `/loan/${loan}/comments`)).body;
     expect(comments.filter((one: { by: string }) => one.by === 'Samuel Notreal')).toMatchObject([{ company: 'Ridgeline Home Lending' }]);
   });
   test('nothing, blanks only and too much are refused in words', async () => {
@@ -226,33 +233,31 @@ describe('the status', () => {
     expect((await helen.call('GET', `/loan/${loan!.loan_number}/next-actions`)).body.actions).toEqual([]);
   });
   test('a lock that ran out is no lock: Clear to Close is refused', async () => {
-    const loan = (await database.query<{ loan_number: string }>(`select loan_number from loan where borrower_last_name like 'Novak%'`))[0]!
-      .loan_number;
+    const loan = await approvedPurchase(database, helen);
     await set(loan, `lock_state = 'locked', lock_expires_at = '2026-11-20T15:00:00Z'`);
     expect(message(await ugo.call('PUT', `/loan/${loan}/loan-status/Clear%20to%20Close`))).toBe(
       'Before the loan can be Clear to Close: the rate must be locked.',
     );
     await set(loan, `lock_expires_at = '2026-12-20T15:00:00Z'`);
     expect((await ugo.call('PUT', `/loan/${loan}/loan-status/Clear%20to%20Close`)).body).toEqual({ status: 'Clear to Close' });
-    await set(loan, `lock_state = 'none', lock_expires_at = null`);
   });
 });
 
 describe('the activity', () => {
-  /** More lines than a page has. */
-  async function manyLines(): Promise<void> {
-    const [{ n }] = (await database.query<{ n: number }>('select count(*)::int as n from journal_line where loan_number = $1', [
-      okafor,
-    ])) as [{ n: number }];
-    for (let more = n; more < 65; more += 1) await helen.call('PUT', `/loan/${okafor}/comments`, { body: `Note ${more}` });
+  /** A loan with more lines than a page has. */
+  async function manyLines(): Promise<string> {
+    const loan = await newLoan();
+    for (let more = 1; more < 65; more += 1) await helen.call('PUT', `/loan/${loan}/comments`, { body: `Note ${more}` });
+    return loan;
   }
+  let written: Promise<string> | undefined;
 
   test('is whole over many pages, newest first', async () => {
-    await manyLines();
-    const first = (await priya.call('GET', `/loan/${okafor}/activity`)).body;
+    const loan = await (written ??= manyLines());
+    const first = (await priya.call('GET', `/loan/${loan}/activity`)).body;
     expect(first).toMatchObject({ more: true, chainIntact: true });
     expect(first.lines).toHaveLength(50);
-    const second = (await priya.call('GET', `/loan/${okafor}/activity?before=${first.lines.at(-1).sequence}`)).body;
+    const second = (await priya.call('GET', `/loan/${loan}/activity?before=${first.lines.at(-1).sequence}`)).body;
     expect(second).toMatchObject({ more: false, chainIntact: true });
     const sequences = [...first.lines, ...second.lines].map((line: { sequence: number }) => line.sequence);
     expect(sequences).toEqual(Array.from({ length: sequences.length }, (_, at) => sequences.length - at));
@@ -270,17 +275,17 @@ describe('the activity', () => {
     ['a removed line in the middle', `delete from journal_line where loan_number = $1 and sequence = 35`],
     ['a head that is another', `update loan set journal_head = sha256('x') where loan_number = $1`],
   ])('shows %s', async (_what, tampering) => {
-    await manyLines();
-    const seen = async (): Promise<boolean> => (await priya.call('GET', `/loan/${okafor}/activity`)).body.chainIntact;
+    const loan = await (written ??= manyLines());
+    const seen = async (): Promise<boolean> => (await priya.call('GET', `/loan/${loan}/activity`)).body.chainIntact;
     await database.query('drop table if exists kept_lines');
     await database.query('create table kept_lines as select * from journal_line');
-    const head = (await database.query<{ journal_head: Buffer }>('select journal_head from loan where loan_number = $1', [okafor]))[0]!;
+    const head = (await database.query<{ journal_head: Buffer }>('select journal_head from loan where loan_number = $1', [loan]))[0]!;
     expect(await seen()).toBe(true);
-    await database.query(tampering, [okafor]);
+    await database.query(tampering, [loan]);
     expect(await seen()).toBe(false);
-    await database.query('delete from journal_line where loan_number = $1', [okafor]);
-    await database.query('insert into journal_line select * from kept_lines where loan_number = $1', [okafor]);
-    await database.query('update loan set journal_head = $2 where loan_number = $1', [okafor, head.journal_head]);
+    await database.query('delete from journal_line where loan_number = $1', [loan]);
+    await database.query('insert into journal_line select * from kept_lines where loan_number = $1', [loan]);
+    await database.query('update loan set journal_head = $2 where loan_number = $1', [loan, head.journal_head]);
     expect(await seen()).toBe(true);
   });
 });
@@ -303,7 +308,8 @@ describe('contacts', () => {
 
 describe('tracking items and the overview', () => {
   test('are not started until someone says otherwise, under both names, and each change is a line of the journal', async () => {
-    const path = `/loan/${okafor}/tracking-item`;
+    const loan = await newLoan();
+    const path = `/loan/${loan}/tracking-item`;
     const before = (await priya.call('GET', `${path}-list`)).body.trackingItems;
     expect(
       before.every(
@@ -319,14 +325,15 @@ describe('tracking items and the overview', () => {
     });
     await dora.call('PUT', `${path}/${encodeURIComponent('Fee Quote Validation')}/Completed`);
     expect((await helen.call('GET', `${path}/fee%20quote%20validation`)).body.status).toBe('Completed');
-    const { lines } = (await priya.call('GET', `/loan/${okafor}/activity`)).body;
+    const { lines } = (await priya.call('GET', `/loan/${loan}/activity`)).body;
     expect(lines.filter((line: { kind: string }) => line.kind === 'tracking-changed')).toHaveLength(1);
     expect(message(await priya.call('GET', `${path}/Weather`))).toBe('There is no tracking item Weather.');
     expect(message(await priya.call('PUT', `${path}/Credit/Lost`))).toBe('A tracking item can’t be Lost.');
     expect((await otis.call('GET', `${path}-list`)).status).toBe(404);
   });
   test('are decided by those who answer for them, and undone by nobody else', async () => {
-    const path = `/loan/${okafor}/tracking-item`;
+    const loan = await newLoan();
+    const path = `/loan/${loan}/tracking-item`;
     const titles = `${path}/Title`;
     expect((await priya.call('PUT', `${titles}/In Progress`.replace(' ', '%20'))).body).toMatchObject({
       status: 'In Progress',
@@ -339,23 +346,24 @@ describe('tracking items and the overview', () => {
     expect(message(await priya.call('PUT', `${titles}/Requested`))).toContain('from Waived to Requested');
   });
   test('one is set with a remark, several at once or none', async () => {
-    const items = `/loan/${okafor}/tracking-item`;
-    const one = await priya.call('PUT', `/loan/${okafor}/entity-tracking-item`, {
+    const loan = await newLoan();
+    const items = `/loan/${loan}/tracking-item`;
+    const one = await priya.call('PUT', `/loan/${loan}/entity-tracking-item`, {
       body: { name: 'appraisal', status: 'requested', comment: 'By the borrower, on Friday' },
     });
     expect(one.body, JSON.stringify(one.body)).toMatchObject({ name: 'Appraisal', status: 'Requested', changedBy: 'Priya Samplewood' });
     const remarks = await database.query<{ details: { comment?: string } }>(
       `select details from journal_line where loan_number = $1 and kind = 'tracking-changed' and details->>'name' = 'Appraisal'`,
-      [okafor],
+      [loan],
     );
     expect(remarks.map(({ details }) => details.comment)).toEqual(['By the borrower, on Friday']);
 
     const several = (who: typeof priya, loanNumber: string, ...trackingItems: { name: string; status: string }[]) =>
       who.call('PUT', '/loan/update-tracking-item', { body: { loanNumber, trackingItems } });
-    const none = await several(priya, okafor, { name: 'Credit', status: 'Requested' }, { name: 'Appraisal', status: 'Completed' });
+    const none = await several(priya, loan, { name: 'Credit', status: 'Requested' }, { name: 'Appraisal', status: 'Completed' });
     expect(none.status).toBe(403);
     expect((await priya.call('GET', `${items}/Credit`)).body.status).toBe('Not Started');
-    const both = await several(ugo, okafor, { name: 'Credit', status: 'Requested' }, { name: 'Appraisal', status: 'Completed' });
+    const both = await several(ugo, loan, { name: 'Credit', status: 'Requested' }, { name: 'Appraisal', status: 'Completed' });
     expect(both.body.trackingItems).toMatchObject([
       { name: 'Fee Quote Validation' },
       { name: 'Appraisal', status: 'Completed', changedBy: 'Ugo Underwriteri' },
@@ -363,7 +371,7 @@ describe('tracking items and the overview', () => {
       ...trackingItemsAfterCredit,
     ]);
     // Named in the contents, another brokerage’s loan is as little there as in a path.
-    expect(message(await several(otis, okafor, { name: 'Credit', status: 'Requested' }))).toBe(`Loan ${okafor} was not found.`);
+    expect(message(await several(otis, loan, { name: 'Credit', status: 'Requested' }))).toBe(`Loan ${loan} was not found.`);
   });
   test('the overview names the status only when asked', async () => {
     expect((await priya.call('GET', `/loan/${okafor}/overview`)).body).toMatchObject({ borrowerName: 'Okafor-Sample, A', status: null });
