@@ -30,19 +30,28 @@ const eventsOf = (call: string) => database.query<Row>('select * from access_eve
 const eventually = (call: string, row: Partial<Row>) =>
   expect.poll(() => eventsOf(call), { interval: 50 }).toEqual(expect.arrayContaining([expect.objectContaining(row)]));
 
-/** A loan of a brokerage with a number in its application. */
-async function loanOf(brokerageId: number): Promise<string> {
-  const [row] = await database.query<{ loan_number: string }>(
-    `select loan_number from loan where brokerage_id = $1 and exists (
+/** Loans of Ridgeline with a number in their application. */
+const [own = '', filtered = ''] = (
+  await database.query<{ loan_number: string }>(
+    `select loan_number from loan where brokerage_id = 2 and exists (
        select from application_version a where a.brokerage_id = loan.brokerage_id and a.loan_number = loan.loan_number
-         and a.document::text like '%TaxpayerIdentifierValue%') order by loan_number limit 1`,
-    [brokerageId],
-  );
-  return row!.loan_number;
-}
-const own = await loanOf(2);
+         and a.document::text like '%TaxpayerIdentifierValue%') order by loan_number limit 2`,
+  )
+).map((row) => row.loan_number);
 const others = (await database.query<{ loan_number: string }>('select loan_number from loan where brokerage_id = 3 limit 1'))[0]!
   .loan_number;
+
+async function showWholeNumber(loan: string) {
+  const [version] = await database.query<{ path: string }>(
+    `select 'borrowers/' || (b ->> 'id') || '/taxpayerIdentifiers/' || (t ->> 'id') || '/TaxpayerIdentifierValue' as path
+     from application_version a, jsonb_array_elements(document -> 'borrowers') b, jsonb_array_elements(b -> 'taxpayerIdentifiers') t
+     where a.brokerage_id = 2 and a.loan_number = $1 order by a.version desc limit 1`,
+    [loan],
+  );
+  const seen = await adam.call('POST', `/loan/${loan}/whole-number`, { body: { path: version!.path } });
+  expect(seen.status).toBe(200);
+  return seen;
+}
 
 test('every call that hands out a loan’s papers says what it shows', async () => {
   const files = (await allContracts()).map(({ call }) => call).filter((call) => call.replyKind === 'file' && isOnLoan(call));
@@ -51,16 +60,9 @@ test('every call that hands out a loan’s papers says what it shows', async () 
 });
 
 test('showing a whole number is logged before the reply, with the person and the loan, and without the number', async () => {
-  const [version] = await database.query<{ path: string }>(
-    `select 'borrowers/' || (b ->> 'id') || '/taxpayerIdentifiers/' || (t ->> 'id') || '/TaxpayerIdentifierValue' as path
-     from application_version a, jsonb_array_elements(document -> 'borrowers') b, jsonb_array_elements(b -> 'taxpayerIdentifiers') t
-     where a.brokerage_id = 2 and a.loan_number = $1 order by a.version desc limit 1`,
-    [own],
-  );
-  const seen = await adam.call('POST', `/loan/${own}/whole-number`, { body: { path: version!.path } });
-  expect(seen.status).toBe(200);
+  const seen = await showWholeNumber(own);
   // Not soon: now.
-  const rows = await eventsOf('whole-number');
+  const rows = (await eventsOf('whole-number')).filter((row) => row.loan_number === own);
   expect(rows).toMatchObject([
     {
       brokerage_id: 2,
@@ -79,7 +81,7 @@ test('a loan that the lender’s people open is one event, one that its own brok
   for (let look = 0; look < 3; look += 1) expect((await adam.call('GET', `/loan/${own}/loan-details`)).status).toBe(200);
   await priya.call('GET', `/loan/${own}/loan-details`);
   await eventually('get-loan-details', { brokerage_id: 2, kind: 'loan', outcome: 'shown', actor_name: 'Adam Adminsky', loan_number: own });
-  const rows = await eventsOf('get-loan-details');
+  const rows = (await eventsOf('get-loan-details')).filter((row) => row.loan_number === own);
   expect(rows.filter(({ outcome }) => outcome === 'shown')).toHaveLength(1);
   expect(rows[0]).toMatchObject({ times: 1 });
 });
@@ -160,6 +162,13 @@ test('what somebody types into an address is not written down', async () => {
 const list = async (who: SignedIn, query = '') => who.call('GET', `/admin/access-log${query}`);
 
 test('an administrator filters by loan, person, kind, outcome and day, and exports the same as CSV, which is an event too', async () => {
+  await showWholeNumber(filtered);
+  await adam.call('GET', `/loan/${filtered}/loan-details`);
+  await adam.call('GET', `/loan/${filtered}/1003`);
+  await Promise.all(Array.from({ length: 10 }, (_, n) => adam.call('GET', `/loan/${9_999_999_900 + n}/milestones`)));
+  const shown = { outcome: 'shown', loan_number: filtered };
+  for (const call of ['get-loan-details', 'loan-1003']) await eventually(call, shown);
+  await eventually('get-loan-milestones', { loan_number: '9999999909' });
   const all = (await list(adam)).body.events as { outcome: string; kind: string; loanId: string; person: string; at: string }[];
   expect(all.length).toBeGreaterThan(10);
   expect(all.map(({ at }) => at)).toEqual(
@@ -168,13 +177,15 @@ test('an administrator filters by loan, person, kind, outcome and day, and expor
       .toSorted()
       .reverse(),
   );
-  const ofLoan = (await list(adam, `?loanId=${own}&outcome=shown`)).body.events as typeof all;
+  const ofLoan = (await list(adam, `?loanId=${filtered}&outcome=shown`)).body.events as typeof all;
   expect(ofLoan.length).toBeGreaterThanOrEqual(3);
-  expect(ofLoan.every(({ loanId, outcome }) => loanId === own && outcome === 'shown')).toBe(true);
-  expect((await list(adam, '?person=adminSKY&kind=number')).body.events).toMatchObject([{ person: 'Adam Adminsky', kind: 'number' }]);
+  expect(ofLoan.every(({ loanId, outcome }) => loanId === filtered && outcome === 'shown')).toBe(true);
+  expect((await list(adam, `?loanId=${filtered}&person=adminSKY&kind=number`)).body.events).toMatchObject([
+    { person: 'Adam Adminsky', kind: 'number' },
+  ]);
   expect((await list(adam, '?from=2001-01-01&to=2001-12-31')).body.events).toEqual([]);
   expect((await list(adam, `?person=${encodeURIComponent("%' or 1=1")}`)).body.events).toEqual([]);
-  const file = await adam.call('GET', `/admin/access-log/file?loanId=${own}&outcome=shown`);
+  const file = await adam.call('GET', `/admin/access-log/file?loanId=${filtered}&outcome=shown`);
   expect(file.headers['content-type']).toContain('text/csv');
   expect(file.bytes.toString().trim().split('\r\n')).toHaveLength(ofLoan.length + 1);
   await eventually('get-access-log-file', { kind: 'report', actor_name: 'Adam Adminsky' });

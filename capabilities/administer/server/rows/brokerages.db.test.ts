@@ -21,6 +21,9 @@ const company = (more: object = {}) => ({
   postalCode: '',
   ...more,
 });
+/** One more than the highest number of a table; those of regions are ten apart. */
+const next = async (table: 'brokerage' | 'branch' | 'region') =>
+  (await database.query<{ n: number }>(`select max(${table}_id)::int + 1 as n from ${table}`))[0]!.n;
 const license = (more: object = {}) => ({
   brokerageId: 2,
   state: 'CO',
@@ -34,8 +37,9 @@ describe('brokerages', () => {
   test('a brokerage is made once, with a branch of the lender’s; a second of its NMLS ID is refused by name', async () => {
     const bad = await admin.call('POST', '/admin/brokerages', { body: { kind: 'broker', ...company({ nmlsId: 'x' }) } });
     expect([bad.status, bad.body.errors[0]]).toMatchObject([422, { field: 'nmlsId', message: 'An NMLS ID has 4 to 12 digits.' }]);
+    const number = await next('brokerage');
     const made = await admin.call('POST', '/admin/brokerages', { body: { kind: 'broker', ...company() } });
-    expect([made.status, made.body.brokerageId]).toEqual([200, 6]);
+    expect([made.status, made.body.brokerageId]).toEqual([200, number]);
     const again = await admin.call('POST', '/admin/brokerages', { body: { kind: 'broker', ...company() } });
     expect(again.body.errors[0].message).toBe('NMLS ID 1990777 belongs to Specimen Street Lending already.');
     const colin = await api.as(demoPerson('colin').id);
@@ -43,14 +47,16 @@ describe('brokerages', () => {
     expect(seen).toContain('Specimen Street Lending');
     const petra = await api.as(demoPerson('petra').id);
     expect((await petra.call('GET', '/admin/brokerages')).bytes.toString()).not.toContain('Specimen Street');
-    expect(code(await petra.call('GET', '/admin/brokerage?brokerageId=6'))).toBe('BROKERAGE_NOT_FOUND');
+    expect(code(await petra.call('GET', `/admin/brokerage?brokerageId=${number}`))).toBe('BROKERAGE_NOT_FOUND');
     expect(code(await colin.call('POST', '/admin/brokerages', { body: { kind: 'broker', ...company({ nmlsId: '1990778' }) } }))).toBe(
       'CALL_NOT_ALLOWED',
     );
   });
 
   test('a brokerage of the portal’s own making has no license and is judged from the beginning', async () => {
-    const found = (await admin.call('GET', '/admin/brokerage?brokerageId=6')).body;
+    const own = { kind: 'broker', ...company({ name: 'Specimen Lane Lending', nmlsId: '1990779' }) };
+    const { brokerageId } = (await admin.call('POST', '/admin/brokerages', { body: own })).body;
+    const found = (await admin.call('GET', `/admin/brokerage?brokerageId=${brokerageId}`)).body;
     expect([found.checked, found.licenses]).toEqual([true, []]);
   });
 
@@ -69,10 +75,11 @@ describe('brokerages', () => {
   });
 
   test('a branch is made in a region there is, or in a new one', async () => {
+    const [branch, region] = [await next('branch'), (await next('region')) + 9];
     const here = await admin.call('POST', '/admin/branches', { body: { name: 'Boise', region: 'mountain' } });
-    expect(here.body).toEqual({ branchId: 461, regionId: 10 });
+    expect(here.body).toEqual({ branchId: branch, regionId: 10 });
     const there = await admin.call('POST', '/admin/branches', { body: { name: 'Tampa', region: 'Atlantic' } });
-    expect(there.body).toEqual({ branchId: 462, regionId: 40 });
+    expect(there.body).toEqual({ branchId: branch + 1, regionId: region });
     expect(code(await admin.call('POST', '/admin/branches', { body: { name: 'tampa', region: 'Pacific' } }))).toBe('BRANCH_TAKEN');
   });
 
@@ -170,14 +177,17 @@ describe('licenses', () => {
   });
 
   test('taken back, it is gone', async () => {
-    const [first] = (await admin.call('GET', '/admin/brokerage?brokerageId=2')).body.licenses;
-    const end = () => admin.call('PUT', `/admin/licenses/${first.licenseId}/ended`, { body: { brokerageId: 2 } });
+    await admin.call('POST', '/admin/licenses', { body: license({ brokerageId: 4, number: 'CO-4' }) });
+    const [first] = (await admin.call('GET', '/admin/brokerage?brokerageId=4')).body.licenses;
+    const end = () => admin.call('PUT', `/admin/licenses/${first.licenseId}/ended`, { body: { brokerageId: 4 } });
     expect((await end()).status).toBe(200);
     expect(code(await end())).toBe('LICENSE_NOT_FOUND');
   });
 });
 
 test('the first day says what is there and what is not; its letter goes through the outbox', async () => {
+  // Nobody has come from a sign-in site.
+  await database.query('update session set id_token = null');
   const before = (await admin.call('GET', '/admin/first-day')).body;
   expect(before.steps.filter((one: { done: boolean }) => !one.done).map((one: { id: string }) => one.id)).toEqual([
     'licenses',

@@ -30,19 +30,22 @@ async function placesOf(text: string): Promise<string[]> {
   return found.sort();
 }
 
-/** A loan of one borrower, ended long ago, with words of theirs in many places. */
+const used: string[] = [];
+/** A loan of one borrower, ended long ago, with words of theirs in many places; another one each time. */
 async function endedLoan(): Promise<{ loan: string; borrowerId: string }> {
   const [row] = await database.query<{ loan: string; borrower: string }>(
     `select l.loan_number as loan, v.document #>> '{borrowers,0,id}' as borrower from loan l join application_version v using (brokerage_id, loan_number)
      where l.brokerage_id = 2 and jsonb_array_length(v.document -> 'borrowers') = 1 and l.status not in ('Closed', 'Funded', 'Post-Closing', 'Withdrawn', 'Denied', 'Cancelled')
+       and l.loan_number <> all($1)
      order by (select count(*) from loan_estimate e where e.brokerage_id = 2 and e.loan_number = l.loan_number) desc, l.journal_count desc, v.version desc limit 1`,
+    [used],
   );
+  used.push(row!.loan);
   return { loan: row!.loan, borrowerId: row!.borrower };
 }
 
-const { loan, borrowerId } = await endedLoan();
-
 test('a copy for a borrower has what is stored about them, the numbers by their last four, and leaves an event and a journal line', async () => {
+  const { loan, borrowerId } = await endedLoan();
   const found = (await audrey.call('GET', `/admin/persons?loanId=${loan}`)).body;
   expect(found.borrowers).toEqual([expect.objectContaining({ loanId: loan, borrowerId })]);
   const { name, lastFour } = found.borrowers[0];
@@ -79,6 +82,7 @@ test('a copy for a borrower has what is stored about them, the numbers by their 
 });
 
 test('an erasure deletes what no law requires while the loan is open, and lists what is retained by which paragraph', async () => {
+  const { loan, borrowerId } = await endedLoan();
   const { requestId } = (await adam.call('PUT', `/loan/${loan}/person-requests`, { body: { kind: 'erasure', borrowerId, why } })).body;
   expect(code(await adam.call('PUT', `/loan/${loan}/person-requests`, { body: { kind: 'erasure', borrowerId, why } }))).toBe(
     'ERASURE_REQUESTED',
@@ -100,6 +104,7 @@ test('an erasure deletes what no law requires while the loan is open, and lists 
 });
 
 test('an erasure that nobody confirmed is withdrawn with a reason, erases nothing, and can be asked for again', async () => {
+  const { loan, borrowerId } = await endedLoan();
   const ask = async () =>
     (await adam.call('PUT', `/loan/${loan}/person-requests`, { body: { kind: 'erasure', borrowerId, why } })).body.requestId as string;
   const requestId = await ask();
@@ -128,6 +133,7 @@ test('an erasure that nobody confirmed is withdrawn with a reason, erases nothin
 });
 
 test('once no law requires it, everything that names the borrower is erased: rows, words of the journal and files; the chain is whole', async () => {
+  const { loan, borrowerId } = await endedLoan();
   const canary = 'Zebulon-Canary-7741';
   expect((await helen.call('PUT', `/loan/${loan}/comments`, { body: `${canary} called` })).status).toBeLessThan(300);
   const sha = createHash('sha256').update(canary).digest();
