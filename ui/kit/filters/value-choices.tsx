@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { formatCount } from '../../../foundation/counts/format-count.ts';
+import { TickRow } from '../controls/tick-row.tsx';
 import styles from './filter-editor.module.css';
 
 export interface ValueChoice {
@@ -27,13 +28,14 @@ export function ValueTicks({ choices, chosen, onChange }: TicksProps) {
   return (
     <div className={styles.choices}>
       {choices.map(({ value, title, loans }) => (
-        <label key={value} className={styles.choice}>
-          <input type="checkbox" checked={ticked.includes(value)} onChange={(event) => tick(value, event.target.checked)} />
-          <span>
-            <bdi>{title}</bdi>
-          </span>
-          <span className={styles.count}>{loans === undefined ? '' : formatCount(loans)}</span>
-        </label>
+        <TickRow
+          key={value}
+          type="checkbox"
+          title={<bdi>{title}</bdi>}
+          count={loans === undefined ? '' : formatCount(loans)}
+          checked={ticked.includes(value)}
+          onChange={(event) => tick(value, event.target.checked)}
+        />
       ))}
     </div>
   );
@@ -51,10 +53,7 @@ export function OneValue<Value extends string>({ label, choices, chosen, onChang
   return (
     <div className={styles.choices} role="radiogroup" aria-label={label}>
       {choices.map(({ value, title }) => (
-        <label key={value} className={styles.choice}>
-          <input type="radio" name="one-value" checked={chosen === value} onChange={() => onChange(value)} />
-          <span>{title}</span>
-        </label>
+        <TickRow key={value} type="radio" name="one-value" title={title} checked={chosen === value} onChange={() => onChange(value)} />
       ))}
     </div>
   );

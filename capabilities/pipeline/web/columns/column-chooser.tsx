@@ -8,6 +8,7 @@ import { Button, IconButton } from '../../../../ui/kit/controls/button.tsx';
 import { Icon } from '../../../../ui/kit/icons.tsx';
 import { InlineError } from '../../../../ui/kit/page/states.tsx';
 import { allColumns, NEVER_HIDDEN } from './columns.tsx';
+import { TickRow } from '../../../../ui/kit/controls/tick-row.tsx';
 import styles from '../pipeline.module.css';
 
 const PINNED = 4;
@@ -53,7 +54,7 @@ export default function ColumnChooser({ anchor, columns, standard, density, widt
           <span>Shown, in order</span>
           <span>{`${columns.length} of ${allColumns.length}`}</span>
         </div>
-        <div style={{ maxHeight: 380, overflow: 'auto' }}>
+        <div className={styles.allColumns}>
           {columns.filter(matches).map((id) => (
             <ShownColumn
               key={id}
@@ -70,10 +71,9 @@ export default function ColumnChooser({ anchor, columns, standard, density, widt
           ))}
           {hidden.some(matches) ? <div className={styles.group}>Hidden</div> : null}
           {hidden.filter(matches).map((id) => (
-            <label key={id} className={styles.choice} style={{ paddingLeft: 'var(--space-6)' }}>
-              <input type="checkbox" checked={false} onChange={() => onChange([...columns, id])} />
-              <span>{titleOf(id)}</span>
-            </label>
+            <div key={id} className={styles.hidden}>
+              <TickRow type="checkbox" title={titleOf(id)} checked={false} onChange={() => onChange([...columns, id])} />
+            </div>
           ))}
         </div>
         <span role="status" className="visually-hidden">
@@ -107,17 +107,15 @@ function ShownColumn({ id, index, onMove, onHide, onDrag, onDrop }: ShownProps) 
       <span className={styles.grip} aria-hidden>
         <Icon of={IconGripVertical} size={14} />
       </span>
-      <label className={styles.choice}>
-        <input
-          type="checkbox"
-          checked
-          disabled={NEVER_HIDDEN.some((one) => one === id)}
-          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-          onKeyDown={moveByKey}
-          onChange={onHide}
-        />
-        <span>{title}</span>
-      </label>
+      <TickRow
+        type="checkbox"
+        title={title}
+        checked
+        disabled={NEVER_HIDDEN.some((one) => one === id)}
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+        onKeyDown={moveByKey}
+        onChange={onHide}
+      />
       {index < PINNED ? (
         <span className={styles.hint}>
           <Icon of={IconPin} size={13} /> Pinned
