@@ -28,7 +28,7 @@ export function ScreenView({ screen }: { screen: ScreenRoute }) {
     <ScreenFailure key={JSON.stringify([screen.path, params['loanId']])}>
       <Suspense
         fallback={
-          <main id="main" tabIndex={-1} style={{ flex: 1 }}>
+          <main id="main" tabIndex={-1} className="room">
             <h1 className="visually-hidden">{screen.title}</h1>
             <SkeletonRows rows={12} />
           </main>
@@ -61,7 +61,7 @@ class ScreenFailure extends Component<{ children: ReactNode }, { problem: unknow
     // A screen's code can be missing after an update of the portal: loading the page again gets the new one.
     const missing = this.state.problem instanceof TypeError && /import|module/i.test(this.state.problem.message);
     return (
-      <main id="main" tabIndex={-1} style={{ flex: 1, overflow: 'auto' }}>
+      <main id="main" tabIndex={-1} className="room room-scrolls">
         <ErrorState
           title={missing ? 'This screen did not load' : 'This screen stopped'}
           safe="Nothing changed. What you typed is kept."

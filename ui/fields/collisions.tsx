@@ -1,6 +1,8 @@
 import { useCallback, useState } from 'react';
 import { Button } from '../kit/controls/button.tsx';
 import { Notice } from '../kit/page/card.tsx';
+import { classes } from '../kit/class-names.ts';
+import styles from './fields.module.css';
 
 /** One field that two people changed, its values in words. */
 interface ShownCollision {
@@ -52,11 +54,8 @@ export function CollisionNotice({
       </div>
       <p className="text-2">Your other changes are kept. Choose a value for each.</p>
       {list.map((collision) => (
-        <div
-          key={collision.path}
-          style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 'var(--space-2)', paddingTop: 'var(--space-2)' }}
-        >
-          <span style={{ flex: '1 1 160px' }}>
+        <div key={collision.path} className={classes('row', styles.collision)}>
+          <span>
             {collision.label}, was {collision.was}
           </span>
           <Button size="toolbar" onClick={() => onSettle(collision.path, 'theirs')}>

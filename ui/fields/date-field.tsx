@@ -124,7 +124,7 @@ function CalendarButton({
       </button>
       {open && button.current ? (
         <AnchoredPopover anchor={button.current} label={label} onClose={() => setOpen(false)}>
-          <Suspense fallback={<div style={{ width: 260, height: 280 }} />}>
+          <Suspense fallback={<div className={styles.calendarRoom} />}>
             <Calendar
               value={value ?? null}
               today={relativeTo.today}

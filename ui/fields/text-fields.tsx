@@ -45,7 +45,7 @@ export function SelectField({
   SelectHTMLAttributes<HTMLSelectElement> & { choices: readonly Choice[]; empty?: string | null; ref?: Ref<HTMLSelectElement> }) {
   const [looks, select] = looksApart(props);
   return (
-    <FieldFrame looks={looks} after={<Icon of={IconChevronDown} size={14} color="var(--ink-3)" />} off={Boolean(select.disabled)}>
+    <FieldFrame looks={looks} after={<Icon of={IconChevronDown} size={14} color="ink-3" />} off={Boolean(select.disabled)}>
       {(wiring) => (
         <select {...select} {...wiring} ref={ref} className={classes(styles.input, styles.select)}>
           {empty === null ? null : <option value="">{empty}</option>}

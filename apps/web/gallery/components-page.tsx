@@ -16,6 +16,7 @@ import { DisclosureIcon, LockIcon, QmPill, StatusPill } from '../../../ui/kit/co
 import { useToast } from '../../../ui/kit/layers/toasts.tsx';
 import { useColorScheme } from '../../../ui/theme/color-scheme.ts';
 import { closingStep, header, priceStep } from './invented.tsx';
+import styles from './gallery.module.css';
 
 const ORIGINS: Origin[] = ['imported', 'typed', 'credit', 'aus', 'computed', 'underwriter'];
 const DATES = { today: '2026-11-20' };
@@ -29,17 +30,7 @@ export function ComponentsPage() {
   const { scheme, choose } = useColorScheme();
   const toast = useToast();
   return (
-    <main
-      style={{
-        display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 400px), 1fr))',
-        gap: 'var(--space-4)',
-        padding: 'var(--space-4)',
-        alignItems: 'start',
-        height: '100%',
-        overflow: 'auto',
-      }}
-    >
+    <main className={styles.components}>
       <h1 className="visually-hidden">Components</h1>
       <Card
         title="Explainable number"
@@ -141,14 +132,14 @@ export function ComponentsPage() {
         />
       </Card>
       <Card title="Where a value came from">
-        <div style={{ display: 'flex', gap: 'var(--space-4)' }}>
+        <div className="row">
           {ORIGINS.map((origin) => (
             <ProvenanceIcon key={origin} origin={origin} />
           ))}
         </div>
       </Card>
       <Card title="Fields">
-        <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 'var(--space-3)' }}>
+        <div className={styles.fields}>
           <MoneyField label="Loan amount" value={amount} onChange={setAmount} provenance={{ origin: 'imported' }} />
           <RateField label="Rate" value={rate} onChange={setRate} provenance={{ origin: 'typed' }} />
           <DateField label="Closing date" value={date} onChange={setDate} relativeTo={DATES} hint="Tue, 20 days inside the lock" />

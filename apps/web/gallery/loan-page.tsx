@@ -13,6 +13,8 @@ import { givenPath } from '../../../ui/screens/screen-path.ts';
 import type { LoanMenuItem } from '../../../ui/screens/shell-parts.ts';
 import { loanMenu } from '../shell/loan-menu.ts';
 import { closingStep, header, priceStep } from './invented.tsx';
+import styles from './gallery.module.css';
+import { classes } from '../../../ui/kit/class-names.ts';
 
 const SHOWN: Readonly<Record<string, Partial<LoanMenuItem>>> = {
   'loan-estimator': { due: 'Due 11/25' },
@@ -38,9 +40,9 @@ export function LoanPage() {
     </ExplainableNumber>
   );
   return (
-    <div style={{ height: '100dvh', display: 'flex', flexDirection: 'column' }}>
+    <div className={classes(styles.window, styles.loan)}>
       <LoanHeader {...header} />
-      <div style={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: window.innerWidth <= 768 ? 'column' : 'row' }}>
+      <div className={styles.below}>
         <LoanNav groups={menu} path="/loan-details/1400023871" mini={mini} onMini={setMini} />
         <RecordPage
           title="Loan details"

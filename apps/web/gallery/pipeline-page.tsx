@@ -7,6 +7,7 @@ import { FilterChip, ViewTabs } from '../../../ui/kit/controls/filters.tsx';
 import { Icon } from '../../../ui/kit/icons.tsx';
 import { DisclosureIcon, LockIcon, StatusPill } from '../../../ui/kit/controls/status-pill.tsx';
 import { BarEnd, PanelSection, QueuePage } from '../../../ui/kit/page/templates.tsx';
+import styles from './gallery.module.css';
 
 interface Row {
   loan: string;
@@ -75,7 +76,7 @@ export function PipelinePage() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [view, setView] = useState<'mine' | 'due' | 'all'>('mine');
   return (
-    <div style={{ height: '100dvh', display: 'flex' }}>
+    <div className={styles.window}>
       <QueuePage
         title="Pipeline"
         bars={[
@@ -142,7 +143,7 @@ export function PipelinePage() {
           }
           showKeys
           mobileRow={(row) => (
-            <span style={{ display: 'grid', gridTemplateColumns: '20px 1fr auto', gap: 'var(--space-half) var(--space-1-half)' }}>
+            <span className={styles.phoneRow}>
               <LockIcon state={row.lock} />
               <span className="text-strong">{row.name}</span>
               <span className="text-strong">{row.amount}</span>

@@ -9,6 +9,7 @@ import { PricingGrid, type PriceCell } from '../../../ui/kit/pricing/pricing-gri
 import { PanelSection, Workbench } from '../../../ui/kit/page/templates.tsx';
 import { ToleranceMeter } from '../../../ui/kit/loan/tolerance-meter.tsx';
 import { priceStep } from './invented.tsx';
+import styles from './gallery.module.css';
 
 const RATES = ['5.750%', '5.875%', '6.000%', '6.125%', '6.250%', '6.375%', '6.500%'];
 const DAYS = [15, 30, 45, 60, 75];
@@ -17,7 +18,7 @@ export function PricePage() {
   const [cell, setCell] = useState<PriceCell>({ row: 3, period: 2 });
   const [page, setPage] = useState(1);
   return (
-    <div style={{ height: '100dvh', display: 'flex' }}>
+    <div className={styles.window}>
       <Workbench
         title="Price and lock"
         note="Priced 10:51:12 AM from the application"
@@ -34,13 +35,13 @@ export function PricePage() {
             </PanelSection>
             <DocumentPreview title="Preview" pages={3} page={page} onPage={setPage} note="Updates as you type.">
               <Paper>
-                <p style={{ padding: 'var(--space-4)' }}>Closing Cost Details</p>
+                <p className="card-text">Closing Cost Details</p>
               </Paper>
             </DocumentPreview>
           </>
         }
         panelFoot={
-          <div style={{ display: 'flex', gap: 'var(--space-2)' }}>
+          <div className="row">
             <Button variant="primary" wide keys="mod+enter">
               Lock 6.125% for 45 days
             </Button>

@@ -64,7 +64,7 @@ function LoanShellOf({ loanId }: { loanId: string }) {
   if (frame.state === 'failed') return <GoToError message={frame.message} from={path} />;
   if (frame.state === 'refused') {
     return (
-      <main id="main" tabIndex={-1} data-no-loan="" style={{ flex: 1, overflow: 'auto' }}>
+      <main id="main" tabIndex={-1} data-no-loan="" className="room room-scrolls">
         <h1 className="visually-hidden">{`Loan ${loanId}`}</h1>
         <ErrorState
           title={frame.message}

@@ -108,7 +108,7 @@ function AccountButton({ profile, entries }: { profile: Profile; entries: Parame
         <span className={classes(styles.accountName, 'mobile-hidden')}>{profile.account.name}</span>
         <span className="visually-hidden">{`, account of ${profile.user.displayName}`}</span>
         <span className="mobile-hidden inline-flex">
-          <Icon of={IconChevronDown} size={14} color="var(--ink-3)" />
+          <Icon of={IconChevronDown} size={14} color="ink-3" />
         </span>
       </button>
     </PopMenu>

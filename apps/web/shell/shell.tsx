@@ -39,7 +39,7 @@ export function Shell() {
   }
   if (fault && fault.kind !== 'signed-out' && !profile) {
     return (
-      <main id="main" style={{ height: '100dvh', overflow: 'auto' }}>
+      <main id="main" className={styles.whole}>
         <ErrorState title={`${brand().name} did not answer`} safe={fault.message} onRetry={again} trace={fault.trace} />
       </main>
     );

@@ -68,7 +68,7 @@ function OneStep({ step, aside }: { step: Step; aside?: ReactNode }) {
   const { title, to, goes } = STEPS[step.id];
   return (
     <li className={styles.step}>
-      <Icon of={step.done ? IconCircleCheck : IconCircle} size={20} color={step.done ? 'var(--green)' : 'var(--ink-3)'} />
+      <Icon of={step.done ? IconCircleCheck : IconCircle} size={20} color={step.done ? 'green' : 'ink-3'} />
       <div className={styles.stepBody}>
         <b>{title}</b>
         <span className="visually-hidden">{step.done ? 'Done' : 'To do'}</span>

@@ -13,6 +13,7 @@ import { EffectsSection } from './moves/effects-panel.tsx';
 import { completeness, type Completeness } from './sections/completeness.ts';
 import { urlaSections, type FormOfView } from './sections/urla-sections.ts';
 import type { EditLoan } from './use-edit-loan.ts';
+import styles from './edit-frame.module.css';
 
 interface PanelProps {
   readonly edit: EditLoan;
@@ -40,7 +41,7 @@ export function EditRail({ edit, view: { classic, sections, sectionOf, current }
       : wholeness(whole[section.key] ?? { there: 0, needed: 0 })),
   }));
   return (
-    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 'var(--space-2)', justifyItems: 'start' }}>
+    <div className={styles.sections}>
       <SegmentedControl
         label="Form"
         segments={[
@@ -50,7 +51,7 @@ export function EditRail({ edit, view: { classic, sections, sectionOf, current }
         value={classic ? 'classic' : 'urla'}
         onChange={(form) => onOpen(form === 'classic' ? 'freedom-info' : 'personal')}
       />
-      <div style={{ justifySelf: 'stretch' }}>
+      <div className={styles.rail}>
         <SectionRail sections={parts} current={current} onPick={onOpen} />
       </div>
     </div>

@@ -88,7 +88,7 @@ export function SaveFoot({ edit, loanId, today }: { edit: EditLoan; loanId: stri
       {edit.save.fault ? <InlineError>{edit.save.fault.message} What you typed is kept.</InlineError> : null}
       {first ? <InlineError>{first.message}</InlineError> : null}
       {edit.save.refusal && !edit.collisions.found ? <InlineError>{edit.save.refusal.message}</InlineError> : null}
-      <div style={{ display: 'flex', gap: 'var(--space-2)' }}>
+      <div className="row">
         <Button variant="primary" keys="mod+s" busy={edit.save.pending} blocked={blocked} onClick={edit.press}>
           Save changes
         </Button>

@@ -86,7 +86,7 @@ function Conditions({ conditions }: { conditions: readonly Condition[] }) {
           <Icon
             of={each.holds ? IconCheck : IconClock}
             size={16}
-            color={each.holds ? 'var(--green)' : 'var(--amber)'}
+            color={each.holds ? 'green' : 'amber'}
             label={each.holds ? 'Done' : 'Missing'}
           />
           <div>

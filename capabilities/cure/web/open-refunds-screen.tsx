@@ -11,6 +11,7 @@ import { NumberCell, SecondLine, Table } from '../../../ui/kit/tables/table.tsx'
 import { ScreenLink } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
 import { dayText } from '../panels/cure-words.ts';
+import { classes } from '../../../ui/kit/class-names.ts';
 
 type OpenRefunds = ReplyOf<'get-open-refunds'>;
 type Row = OpenRefunds['loans'][number];
@@ -73,7 +74,7 @@ function Rows({ loans }: { loans: readonly Row[] }) {
             {row.correctionDue === null ? '–' : dayText(row.correctionDue)}
             {row.correctionReasons.length === 0 ? null : <SecondLine>{row.correctionReasons.join(', ')}</SecondLine>}
           </td>
-          <td style={{ color: `var(--${row.daysLeft < 0 ? 'red' : row.daysLeft <= 7 ? 'amber' : 'ink'})` }}>{timeLeft(row.daysLeft)}</td>
+          <td className={classes(row.daysLeft < 0 ? 'text-red' : row.daysLeft <= 7 && 'text-amber')}>{timeLeft(row.daysLeft)}</td>
         </tr>
       ))}
     </Table>

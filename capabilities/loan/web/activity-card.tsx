@@ -113,7 +113,7 @@ function ShownMenu({
     >
       <Button size="panel" variant="quiet">
         {SHOWN[shown]}
-        <Icon of={IconChevronDown} size={14} color="var(--ink-3)" />
+        <Icon of={IconChevronDown} size={14} color="ink-3" />
       </Button>
     </PopMenu>
   );

@@ -44,7 +44,7 @@ function Named({ row }: { row: SteadyRow }) {
       {row.name}
       {row.claim && !row.claim.mine ? (
         <span className={styles.claimed} title={`${row.claim.by} has it open`}>
-          <Icon of={IconUser} size={13} color="var(--ink-3)" /> {shortName(row.claim.by)}
+          <Icon of={IconUser} size={13} color="ink-3" /> {shortName(row.claim.by)}
         </span>
       ) : null}
     </>

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { measured } from '../../../ui/kit/measured.ts';
 import { InlineError } from '../../../ui/kit/page/states.tsx';
 import { isTyping } from '../../../ui/kit/shortcuts/shortcuts.tsx';
 import { DataGrid } from '../../../ui/kit/tables/data-grid.tsx';
@@ -25,7 +26,7 @@ export function QueueList({ queue }: { queue: Queue }) {
   return (
     <div
       className={styles.list}
-      {...(mobile ? {} : { style: { height: listHeight(rows.length, selected.size > 0) } })}
+      {...(mobile ? {} : { style: measured({ 'list-height': listHeight(rows.length, selected.size > 0) }) })}
       onKeyDownCapture={keepListKeys}
     >
       <DataGrid

@@ -7,6 +7,7 @@ import { PanelSection } from '../../../ui/kit/page/templates.tsx';
 import { LeIcon, lockShape } from './columns/cells.tsx';
 import styles from './pipeline.module.css';
 import type { Row } from './use-pipeline.ts';
+import { measured, shareOf } from '../../../ui/kit/measured.ts';
 
 export function toneClass(tone: 'ink' | 'amber' | 'red'): string {
   return tone === 'ink' ? 'text-2' : styles[tone]!;
@@ -37,7 +38,7 @@ export function LockSection({ row, lock }: { row: Row; lock: ReplyOf<'get-lock'>
       {lock ? (
         <>
           <div className={styles.track} data-tone={lockTone(row)} aria-hidden>
-            <span style={{ width: `${Math.max(0, Math.min(100, (100 * (lock.lockDays - lock.daysLeft)) / lock.lockDays))}%` }} />
+            <span style={measured({ share: shareOf(lock.lockDays - lock.daysLeft, lock.lockDays) })} />
           </div>
           <div className={`${styles.pair} text-small text-2`}>
             <span>{`${formatDate(lock.lockDate, { short: true })}, ${daysBetween(lock.lockDate, lock.expiry.date)} days`}</span>

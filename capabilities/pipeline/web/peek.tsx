@@ -73,7 +73,7 @@ function PeekHead({ row, name, onClose, onGo }: HeadProps) {
         />
         <IconButton size="panel" icon={IconX} label="Close preview" onClick={onClose} />
       </div>
-      <div className={styles.row} style={{ flexWrap: 'wrap', marginTop: 'var(--space-1)' }}>
+      <div className="row above-1">
         <span className="text-2">{row.loanNumber}</span>
         <StatusPill>{row.status}</StatusPill>
         {qm ? <QmPill check={qm} /> : null}

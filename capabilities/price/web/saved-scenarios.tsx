@@ -12,6 +12,7 @@ import { ratioOf } from '../domain/scenario/price-it-form.ts';
 import { nameIn } from '../../../foundation/vocabulary/dropdowns.ts';
 import styles from './price-it.module.css';
 import { formOf, MOST_COMPARED, type PriceIt, type SavedScenario } from './use-price-it.ts';
+import { classes } from '../../../ui/kit/class-names.ts';
 
 interface ScenariosProps {
   readonly scenarios: readonly SavedScenario[];
@@ -30,7 +31,7 @@ export function SavedScenarios({ scenarios, priceIt, marked, onDelete }: Scenari
   );
   return (
     <Card flush>
-      <div style={{ padding: 'var(--space-3) var(--space-4)', maxWidth: 360 }}>
+      <div className={classes('card-text', styles.scenarioSearch)}>
         <TextField
           label="Search"
           bare

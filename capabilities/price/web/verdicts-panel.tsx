@@ -63,7 +63,7 @@ export function VerdictsPanel({
       <ul className={styles.verdicts} aria-busy={asked.refreshing}>
         {[...eligible, ...products.filter((product) => !product.eligible)].map((product) => (
           <li key={product.productId} className={product.eligible ? undefined : styles.against}>
-            <Icon of={product.eligible ? IconCheck : IconCircleX} size={14} color={product.eligible ? 'var(--green)' : 'var(--ink-3)'} />
+            <Icon of={product.eligible ? IconCheck : IconCircleX} size={14} color={product.eligible ? 'green' : 'ink-3'} />
             <span>
               {product.name}
               {product.eligible ? null : <span className={styles.reason}>{reasonText(product.failures)}</span>}

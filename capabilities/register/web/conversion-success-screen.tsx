@@ -101,7 +101,7 @@ function NextSteps({ loanId }: { loanId: string }) {
       <ul className="plain-list plain-list-wide">
         {(next.value?.actions ?? []).slice(0, 3).map((action, place) => (
           <li key={action.id} className="row">
-            <span style={{ flex: '1 1 220px' }}>
+            <span className="wide-text">
               <span className="text-strong">{action.title}</span>
               <br />
               <span className="text-2">{action.reason}</span>

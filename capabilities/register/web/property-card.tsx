@@ -112,7 +112,7 @@ function PropertyFields({ document }: { document: ApplicationDocument }) {
         />
       </Col>
       <Col span={4}>
-        <div style={{ paddingTop: 'var(--space-6)' }}>
+        <div className="beside-field">
           <PathCheck path={`${base}/PUDIndicator`} label="Planned unit development" />
         </div>
       </Col>

@@ -101,7 +101,7 @@ export function DuplicateNotice({
       <div className="text-strong">This borrower and property are registered already</div>
       {loans.map((loan) => (
         <div key={loan.loanNumber}>
-          <ScreenLink to={pathTo('/loan-details/$loanId', { loanId: loan.loanNumber })} style={{ textDecoration: 'underline' }}>
+          <ScreenLink to={pathTo('/loan-details/$loanId', { loanId: loan.loanNumber })} className="underlined">
             {loan.loanNumber}
           </ScreenLink>
           , <bdi>{loan.borrowerName}</bdi>, <bdi>{loan.propertyLine}</bdi>,{' '}

@@ -72,7 +72,7 @@ export function FilterChip({
     <span className={styles.chips}>
       <button {...button} ref={ref} type="button" className={styles.chip}>
         {field} <b>{value}</b>
-        {onRemove ? null : <Icon of={IconChevronDown} size={13} color="var(--ink-3)" />}
+        {onRemove ? null : <Icon of={IconChevronDown} size={13} color="ink-3" />}
       </button>
       {onRemove ? (
         <button type="button" className={styles.chipX} aria-label={`Remove filter ${field}`} onClick={onRemove}>

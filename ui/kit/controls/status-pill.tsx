@@ -67,7 +67,7 @@ const LOCK_WORDS: Record<LockState, string> = { locked: 'Locked', open: 'Not loc
 /** Closed and green, open and grey, crossed and red. */
 export function LockIcon({ state, size = 16, decorative = false }: { state: LockState; size?: number; decorative?: boolean }) {
   const shape = state === 'locked' ? IconLock : state === 'expired' ? IconLockX : IconLockOpen;
-  const color = state === 'locked' ? 'var(--green)' : state === 'expired' ? 'var(--red)' : 'var(--ink-3)';
+  const color = state === 'locked' ? 'green' : state === 'expired' ? 'red' : 'ink-3';
   return <Icon of={shape} size={size} stroke={1.9} color={color} {...(decorative ? {} : { label: LOCK_WORDS[state] })} />;
 }
 
@@ -76,13 +76,13 @@ export function LockIcon({ state, size = 16, decorative = false }: { state: Lock
  * mark from 0 on. `daysLeft` counts general business days.
  */
 export function DisclosureIcon({ sent, daysLeft, what = 'LE' }: { sent: boolean; daysLeft?: number | undefined; what?: string }) {
-  if (sent) return <Icon of={IconCheck} size={16} stroke={1.9} color="var(--ink-3)" label={`${what} sent`} />;
+  if (sent) return <Icon of={IconCheck} size={16} stroke={1.9} color="ink-3" label={`${what} sent`} />;
   if (daysLeft === undefined || daysLeft > 3)
     return (
       <Icon
         of={IconBan}
         size={16}
-        color="var(--ink-3)"
+        color="ink-3"
         label={daysLeft === undefined ? `${what} not due` : `${what} due in ${daysLeft} business days`}
       />
     );

@@ -5,6 +5,7 @@ import { useEscape } from '../layers/use-escape.ts';
 import { useIsMobile } from '../use-is-mobile.ts';
 import styles from './explain.module.css';
 import { loadPatiently } from '../layers/load-patiently.ts';
+import { classes } from '../class-names.ts';
 
 /** A loaded tree, or the function that fetches it. */
 export type Why = Step | (() => Promise<Step>);
@@ -84,7 +85,7 @@ export function ExplainSlot({ children }: { children?: ReactNode }) {
   return (
     <>
       <div ref={registerSlot} className={slotTaken ? styles.panel : undefined} hidden={!slotTaken} />
-      <div hidden={slotTaken} style={slotTaken ? undefined : { display: 'contents' }}>
+      <div hidden={slotTaken} className={classes(!slotTaken && 'contents')}>
         {children}
       </div>
     </>

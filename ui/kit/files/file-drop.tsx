@@ -46,7 +46,7 @@ export function FileDrop({
           take(event.dataTransfer.files);
         }}
       >
-        <Icon of={IconFileUpload} size={21} color="var(--ink-3)" />
+        <Icon of={IconFileUpload} size={21} color="ink-3" />
         <div className="text-strong">{title}</div>
         {note ? <div className="text-small text-2">{note}</div> : null}
         <Button busy={busy} onClick={() => input.current?.click()}>

@@ -21,10 +21,7 @@ export function FileFindings({ findings, count, note }: { findings: readonly Fil
     <PanelSection title={serious.length === 0 ? 'No problems in the file' : `To check in the file: ${serious.length}`}>
       <p className="text-2">{note}</p>
       {shown.length === 0 ? null : (
-        <ul
-          aria-label="Findings"
-          style={{ listStyle: 'none', margin: 'var(--space-2) 0 0', padding: 0, display: 'grid', gap: 'var(--space-2)' }}
-        >
+        <ul className="grid-2 above-2" aria-label="Findings">
           {shown.map((finding, place) => (
             <li key={place}>
               <div>{finding.message}</div>

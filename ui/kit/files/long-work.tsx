@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { LinkButton } from '../controls/button.tsx';
 import { classes } from '../class-names.ts';
 import styles from './files.module.css';
+import { measured, shareOf } from '../measured.ts';
 
 export interface LongWorkProps {
   readonly title: string;
@@ -73,7 +74,7 @@ export function UploadProgress({ name, sent, size, note }: { name: string; sent:
         aria-valuemax={size}
         aria-valuenow={sent}
       >
-        <span className={styles.used} style={{ width: `${size === 0 ? 0 : (sent / size) * 100}%` }} />
+        <span className={styles.used} style={measured({ share: shareOf(sent, size) })} />
       </div>
       {note ? <div className="text-small text-2">{note}</div> : null}
     </div>

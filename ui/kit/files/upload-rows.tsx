@@ -26,7 +26,7 @@ export function UploadRows<Target>({
     <ul className={styles.uploads} aria-label="Uploads">
       {failed.map(({ id, file, message, stopped }) => (
         <li key={`failed ${id}`} className={styles.upload}>
-          <Icon of={IconAlertCircle} color={stopped ? 'var(--amber)' : 'var(--red)'} />
+          <Icon of={IconAlertCircle} color={stopped ? 'amber' : 'red'} />
           <div className={styles.uploadWords} role="alert">
             <div className={styles.between}>
               <span className={styles.uploadName}>{file.name}</span>
@@ -42,7 +42,7 @@ export function UploadRows<Target>({
       ))}
       {items.map((item) => (
         <li key={item.id} className={styles.upload}>
-          {item.state === 'added' ? <Icon of={IconCheck} color="var(--ink-3)" /> : <span />}
+          {item.state === 'added' ? <Icon of={IconCheck} color="ink-3" /> : <span />}
           <div className={styles.uploadWords}>
             {item.state === 'in progress' ? (
               <UploadProgress name={item.file.name} sent={item.sent} size={item.file.size} note={note?.(item)} />

@@ -68,7 +68,7 @@ function OneToast({ toast, onDismiss }: { toast: Shown; onDismiss: () => void })
       onFocus={() => setPaused(true)}
       onBlur={() => setPaused(false)}
     >
-      <Icon of={failed ? IconAlertCircle : IconCheck} color={failed ? 'var(--red)' : 'var(--ink-2)'} />
+      <Icon of={failed ? IconAlertCircle : IconCheck} color={failed ? 'red' : 'ink-2'} />
       <span className={styles.text}>{toast.text}</span>
       {toast.action ? (
         <LinkButton

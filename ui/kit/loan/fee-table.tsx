@@ -90,7 +90,7 @@ function SectionHead({ section, open, compares, onToggle }: SectionHeadProps) {
     <tr className={styles.section}>
       <th scope="row">
         <button type="button" className={styles.toggle} aria-expanded={open} onClick={onToggle}>
-          <Icon of={open ? IconChevronDown : IconChevronRight} size={14} color="var(--ink-3)" />
+          <Icon of={open ? IconChevronDown : IconChevronRight} size={14} color="ink-3" />
           <span className={styles.letter}>{section.letter}</span> {section.title}
           {open ? null : (
             <span

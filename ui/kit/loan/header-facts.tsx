@@ -43,7 +43,7 @@ export function PinnedFacts({ lock, disclosure }: LoanHeaderProps) {
   return (
     <div className={styles.pinned}>
       <div>
-        <div className="text-small text-3" style={{ display: 'flex', gap: 5, alignItems: 'center' }}>
+        <div className="row row-tight text-small text-3">
           <LockIcon state={lock.state} size={14} decorative /> Lock
         </div>
         <div className="text-strong">

@@ -78,7 +78,7 @@ function Toggle({ title, open, onToggle }: { title: string; open: boolean; onTog
       onClick={onToggle}
     >
       {title}
-      <Icon of={open ? IconChevronUp : IconChevronDown} size={14} color="var(--ink-3)" />
+      <Icon of={open ? IconChevronUp : IconChevronDown} size={14} color="ink-3" />
     </button>
   );
 }

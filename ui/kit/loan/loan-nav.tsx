@@ -28,7 +28,7 @@ export function LoanNav({ groups, path, mini, onMini }: NavProps) {
   if (mini) return <IconRail groups={groups} currentGroup={currentGroup} onWiden={() => onMini(false)} />;
   return (
     <nav className={styles.nav} aria-label="Loan">
-      <div style={{ display: 'flex', flexDirection: 'column', minHeight: '100%' }}>
+      <div className={styles.groups}>
         {groups.map((group) => (
           <Group key={group.name} group={group} current={current} open={open.has(group.name)} onToggle={() => toggle(group.name)} />
         ))}

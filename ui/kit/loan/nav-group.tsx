@@ -20,10 +20,10 @@ export function Group({ group, current, open, onToggle }: GroupProps) {
   return (
     <div className="below-1">
       <button type="button" className={styles.group} aria-expanded={open} onClick={onToggle}>
-        <Icon of={group.icon} size={15} color="var(--ink-3)" />
+        <Icon of={group.icon} size={15} color="ink-3" />
         <span className={styles.groupText}>{group.title}</span>
         {open ? null : dueItem ? <Due item={dueItem} /> : <span className={styles.count}>{group.items.length}</span>}
-        <Icon of={open ? IconChevronDown : IconChevronRight} size={14} color="var(--ink-3)" />
+        <Icon of={open ? IconChevronDown : IconChevronRight} size={14} color="ink-3" />
       </button>
       {open ? (
         <ul>
@@ -68,7 +68,7 @@ function Item({ item, current }: { item: NavItem; current: boolean }) {
     >
       <span>{item.title}</span>
       {item.due ? <Due item={item} /> : null}
-      {item.done ? <Icon of={IconCheck} size={14} color="var(--ink-3)" label="Done" /> : null}
+      {item.done ? <Icon of={IconCheck} size={14} color="ink-3" label="Done" /> : null}
       {item.count ? <span className={styles.count}>{item.count}</span> : null}
     </ScreenLink>
   );
@@ -85,7 +85,7 @@ function DownloadItem({ title, href }: { title: string; href: string }) {
   return (
     <a className={styles.item} href={href} target="_blank" rel="noopener" onClick={open}>
       <span>{title}</span>
-      <Icon of={IconDownload} size={14} color="var(--ink-3)" label="Opens in a new tab" />
+      <Icon of={IconDownload} size={14} color="ink-3" label="Opens in a new tab" />
     </a>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './tolerance-meter.module.css';
+import { measured } from '../measured.ts';
 
 export interface ToleranceCell {
   readonly title: 'Zero tolerance' | '10% in total' | 'No limit' | (string & {});
@@ -37,8 +38,8 @@ export function ToleranceBar({ used, allowed }: Pick<ToleranceCell, 'used'> & { 
   const { inside, over } = barParts(used, allowed);
   return (
     <div className={styles.track} aria-hidden>
-      <span className={styles.used} style={{ width: `${inside}%` }} />
-      <span className={styles.over} style={{ width: `${over}%` }} />
+      <span className={styles.used} style={measured({ share: `${inside}%` })} />
+      <span className={styles.over} style={measured({ share: `${over}%` })} />
     </div>
   );
 }

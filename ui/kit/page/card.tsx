@@ -52,7 +52,7 @@ export function Notice({
   actions?: ReactNode;
 }) {
   const shape = tone === 'red' ? IconAlertCircle : tone === 'amber' ? IconAlertTriangle : IconInfoCircle;
-  const color = tone === 'plain' ? 'var(--ink-2)' : `var(--${tone})`;
+  const color = tone === 'plain' ? 'ink-2' : tone;
   return (
     <div className={classes(styles.notice, styles[tone])} role={tone === 'red' ? 'alert' : 'note'}>
       <Icon of={shape} color={color} />

@@ -57,10 +57,10 @@ export function SectionRail({
                   <span {...(note === '–' ? { 'aria-hidden': true } : {})}>{note}</span>
                   {said === undefined ? null : <span className="visually-hidden"> {said}</span>}
                 </span>
-                {done ? <Icon of={IconCheck} size={14} color="var(--ink-3)" label="Complete" /> : null}
+                {done ? <Icon of={IconCheck} size={14} color="ink-3" label="Complete" /> : null}
               </>
             ) : (
-              <Icon of={IconCheck} size={14} color="var(--ink-3)" label="Nothing to do" />
+              <Icon of={IconCheck} size={14} color="ink-3" label="Nothing to do" />
             )}
           </button>
         </li>

@@ -5,6 +5,8 @@ import { Facts } from './card.tsx';
 import { Icon } from '../icons.tsx';
 import { KeyCap } from '../key-cap.tsx';
 import styles from './states.module.css';
+import { measured } from '../measured.ts';
+import { classes } from '../class-names.ts';
 
 export interface Start {
   readonly text: string;
@@ -26,7 +28,7 @@ export function EmptyState({ title, children, starts = [] }: { title: string; ch
         <div className={styles.emptyStarts}>
           {starts.map((start) => (
             <button key={start.text} type="button" className={styles.start} onClick={start.onPick}>
-              {start.icon ? <Icon of={start.icon} size={18} color="var(--ink-3)" /> : null}
+              {start.icon ? <Icon of={start.icon} size={18} color="ink-3" /> : null}
               <span className={styles.startText}>{start.text}</span>
               {start.keys ? <KeyCap keys={start.keys} /> : null}
             </button>
@@ -56,7 +58,7 @@ export function ErrorState({ title, safe, facts = [], onRetry, actions, code, tr
   const mark = [code, trace === undefined ? undefined : `trace ${trace}`].filter(Boolean).join(', ');
   return (
     <div className={styles.error} role="alert">
-      <Icon of={IconAlertCircle} size={20} color="var(--red)" />
+      <Icon of={IconAlertCircle} size={20} color="red" />
       <h2 className="page-title body-line">{title}</h2>
       <p className={`${styles.errorWide} text-2`}>{safe}</p>
       {facts.length === 0 && !onRetry && !actions ? null : (
@@ -106,7 +108,7 @@ export function InlineError({
 }) {
   return (
     <div className={styles.inline} role="alert">
-      <Icon of={IconAlertCircle} color="var(--red)" />
+      <Icon of={IconAlertCircle} color="red" />
       <span>{children}</span>
       {onRetry ? <LinkButton onClick={onRetry}>{retryText}</LinkButton> : null}
     </div>
@@ -140,14 +142,19 @@ export function SkeletonRows({ rows = 8, height, waitingFor }: { rows?: number; 
         Loading
       </span>
       {slow && waitingFor ? (
-        <p className="text-2" style={{ padding: 'var(--space-2) var(--space-4)' }} role="status">
+        <p className={classes(styles.waitingFor, 'text-2')} role="status">
           {waitingFor}
         </p>
       ) : null}
       {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className={styles.skeletonRow} style={height ? { height } : undefined} aria-hidden>
+        <div
+          key={row}
+          className={styles.skeletonRow}
+          {...(height === undefined ? {} : { style: measured({ 'row-height': height }) })}
+          aria-hidden
+        >
           {WIDTHS.map((width, index) => (
-            <span key={index} className={styles.bone} style={{ width: `${width - ((row + index) % 3) * 2}%` }} />
+            <span key={index} className={styles.bone} style={measured({ share: `${width - ((row + index) % 3) * 2}%` })} />
           ))}
         </div>
       ))}

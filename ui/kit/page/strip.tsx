@@ -20,7 +20,7 @@ export function Strip({
   const warning = tone === 'warning';
   return (
     <div className={classes(styles.strip, warning && styles.warning)} role="status">
-      <Icon of={warning ? IconAlertTriangle : IconInfoCircle} color={warning ? 'var(--amber)' : 'var(--ink-2)'} />
+      <Icon of={warning ? IconAlertTriangle : IconInfoCircle} color={warning ? 'amber' : 'ink-2'} />
       <div className={styles.text}>{children}</div>
       {action}
       {onDismiss ? <IconButton size="panel" icon={IconX} label="Dismiss" onClick={onDismiss} /> : null}

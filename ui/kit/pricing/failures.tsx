@@ -25,7 +25,7 @@ export function Failures({ failures }: { failures: readonly RuleMissed[] }) {
     <ul className={styles.failures}>
       {failures.map((failure) => (
         <li key={failure.ruleId}>
-          <Icon of={IconCircleX} size={14} color="var(--ink-3)" />
+          <Icon of={IconCircleX} size={14} color="ink-3" />
           <span>
             {failure.sentence}
             <SecondLine>

@@ -67,7 +67,7 @@ export function BetterPrices({ better }: { better: readonly { readonly label: st
       <li>Nearest better prices</li>
       {better.map((one) => (
         <li key={one.label}>
-          <Icon of={IconArrowUpRight} size={14} color="var(--ink-3)" />
+          <Icon of={IconArrowUpRight} size={14} color="ink-3" />
           <span>
             {one.label}, <span className="text-strong">{one.effect}</span>
           </span>

@@ -123,7 +123,7 @@ export function RuledOutRow({ product, withInsurance, chosen, onPick }: RowProps
       </PickCell>
       <td colSpan={withInsurance ? 5 : 4}>
         <div className={styles.reason}>
-          <Icon of={IconCircleX} size={14} color="var(--ink-3)" />
+          <Icon of={IconCircleX} size={14} color="ink-3" />
           <span>
             {first?.sentence}
             {more.length === 0 ? null : <SecondLine>{more.map((one) => one.sentence).join(' ')}</SecondLine>}

@@ -29,7 +29,7 @@ export function Palette({ preview, ...props }: PaletteProps & { readonly preview
         onItemHighlighted={(_option, { index }) => palette.setCurrent(index)}
       >
         <div className={styles.field}>
-          <Icon of={IconSearch} size={18} color="var(--ink-3)" />
+          <Icon of={IconSearch} size={18} color="ink-3" />
           <Autocomplete.Input
             className={styles.input!}
             placeholder="Loan, person or action"
@@ -47,8 +47,8 @@ export function Palette({ preview, ...props }: PaletteProps & { readonly preview
         </div>
         <Kinds kind={palette.kind} onNarrow={palette.narrow} />
         {palette.message ? (
-          <p className={styles.message} role="alert" style={{ display: 'flex', gap: 'var(--space-2)' }}>
-            <Icon of={IconAlertCircle} color="var(--red)" />
+          <p className={styles.message} role="alert">
+            <Icon of={IconAlertCircle} color="red" />
             {palette.message}
           </p>
         ) : null}
@@ -112,7 +112,7 @@ function OptionRow({ option, typed, onPick }: { option: Option; typed: string; o
       {...(option.blocked === undefined ? {} : { 'aria-disabled': true })}
       onClick={onPick}
     >
-      {option.lock ? <LockIcon state={option.lock} /> : option.icon ? <Icon of={option.icon} /> : <span style={{ width: 16 }} />}
+      {option.lock ? <LockIcon state={option.lock} /> : option.icon ? <Icon of={option.icon} /> : <span className={styles.noIcon} />}
       <b>
         <bdi>{markedText(option.text, typed).map(({ text, marked }) => (marked ? <mark key={text}>{text}</mark> : text))}</bdi>
       </b>

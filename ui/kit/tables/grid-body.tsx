@@ -4,6 +4,7 @@ import type { DataGridProps } from './grid-props.ts';
 import { GridRow } from './grid-row.tsx';
 import type { GridCursor } from './use-grid-cursor.ts';
 import { useRowActions } from './use-row-actions.ts';
+import { measured } from '../measured.ts';
 
 interface GridBodyProps<Row> {
   readonly grid: DataGridProps<Row>;
@@ -20,7 +21,7 @@ export function GridBody<Row>({ grid, layout, cursor, rowHeight, narrow, opening
   const { rows, rowId, selected } = grid;
   const actions = useRowActions(grid, { narrow, toggle: cursor.toggle });
   return (
-    <div className={styles.body} role="rowgroup" style={{ height: cursor.bodyHeight, position: 'relative' }}>
+    <div className={styles.body} role="rowgroup" style={measured({ 'body-height': cursor.bodyHeight })}>
       {cursor.drawnRows.map(({ index, start }) => {
         const row = rows[index]!;
         const id = rowId(row);

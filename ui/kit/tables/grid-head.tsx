@@ -6,6 +6,7 @@ import styles from './data-grid.module.css';
 import { HEAD_HEIGHT, type GridLayout } from './grid-layout.ts';
 import type { Column, DataGridProps } from './grid-props.ts';
 import type { GridCursor } from './use-grid-cursor.ts';
+import { measured } from '../measured.ts';
 
 interface GridHeadProps<Row> {
   readonly grid: DataGridProps<Row>;
@@ -19,12 +20,12 @@ export function GridHead<Row>({ grid, layout, cursor }: GridHeadProps<Row>) {
   const allChosen = rows.length > 0 && rows.every((row) => selected?.has(rowId(row)));
   return (
     <div className={styles.head} role="rowgroup">
-      <div className={styles.row} role="row" aria-rowindex={1} style={{ height: HEAD_HEIGHT }}>
+      <div className={styles.row} role="row" aria-rowindex={1} style={measured({ height: HEAD_HEIGHT })}>
         {layout.checks ? (
           <div
             role="columnheader"
             className={layout.looks(0, styles.headCell)}
-            style={layout.style(0)}
+            style={measured(layout.place(0))}
             {...cursor.headCell(0)}
             aria-label="Select"
           >
@@ -53,7 +54,7 @@ function HeadCell<Row>({ grid, layout, cursor, column, index }: GridHeadProps<Ro
     <div
       role="columnheader"
       className={layout.looks(index, classes(styles.headCell, column.sortable && onSort && styles.sortable))}
-      style={layout.style(index)}
+      style={measured(layout.place(index))}
       {...cursor.headCell(index)}
       {...(column.headLabel ? { title: column.headLabel } : {})}
       {...(sorted ? { 'aria-sort': sorted } : {})}

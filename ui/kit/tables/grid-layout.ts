@@ -12,7 +12,7 @@ export interface GridLayout<Row> {
   /** Places before the first column: one for the check boxes, or none. */
   readonly shift: number;
   readonly columnCount: number;
-  readonly style: (index: number) => { readonly width: number; readonly left?: number };
+  readonly place: (index: number) => { readonly width: number; readonly left?: number };
   readonly looks: (index: number, more?: string | false) => string;
 }
 
@@ -24,7 +24,7 @@ export function gridLayout<Row>(columns: readonly Column<Row>[], checks: boolean
     checks,
     shift,
     columnCount: columns.length + shift,
-    style: (index) => ({
+    place: (index) => ({
       width: index < shift ? CHECK_WIDTH : Math.round(columns[index - shift]!.width * scale),
       ...(lefts[index] === undefined ? {} : { left: lefts[index] }),
     }),

@@ -5,6 +5,7 @@ import styles from './data-grid.module.css';
 import { cellProps } from './grid-cell.ts';
 import type { GridLayout } from './grid-layout.ts';
 import type { RowActions } from './use-row-actions.ts';
+import { measured } from '../measured.ts';
 
 interface GridRowProps<Row> {
   readonly row: Row;
@@ -33,14 +34,14 @@ function DrawnRow<Row>({ row, id, index, top, height, layout, actions, cursorCol
       aria-rowindex={index + 2}
       {...(layout.checks ? { 'aria-selected': chosen } : {})}
       className={classes(styles.row, chosen && styles.selected, marked && styles.cursorRow, quiet && styles.quietRow)}
-      style={{ top, height }}
+      style={measured({ top, height })}
       onClick={(event: MouseEvent) => {
         if (!(event.target as HTMLElement).closest('a,button,input,select')) actions.press(row);
       }}
       onDoubleClick={() => actions.open(row)}
     >
       {layout.checks ? (
-        <div role="gridcell" className={layout.looks(0)} style={layout.style(0)} {...cell(0)}>
+        <div role="gridcell" className={layout.looks(0)} style={measured(layout.place(0))} {...cell(0)}>
           <input
             type="checkbox"
             className={styles.check}
@@ -56,7 +57,7 @@ function DrawnRow<Row>({ row, id, index, top, height, layout, actions, cursorCol
           key={column.id}
           role="gridcell"
           className={layout.looks(place + layout.shift, column.tone && styles[column.tone])}
-          style={layout.style(place + layout.shift)}
+          style={measured(layout.place(place + layout.shift))}
           {...cell(place + layout.shift)}
         >
           <span className={styles.cellText}>

@@ -1,8 +1,9 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import { useCallback, useState, type CSSProperties, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useCallback, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { classes } from '../class-names.ts';
 import { Icon } from '../icons.tsx';
 import styles from './table.module.css';
+import { measured } from '../measured.ts';
 
 /**
  * A column's head: its words at the left, over figures at the right, for screen readers only over buttons and bars, or more than words. A
@@ -49,7 +50,7 @@ export function Table(props: TableProps) {
   const table = (
     <table
       className={classes(styles.table, styles[look], cards && styles.cards, className)}
-      style={cards ? columnWords(heads) : undefined}
+      {...(cards ? { style: measured(columnWords(heads)) } : {})}
       {...(onGridKey ? { role: 'grid', 'aria-label': caption, onKeyDown: onGridKey } : {})}
     >
       {onGridKey ? null : <caption className="visually-hidden">{caption}</caption>}
@@ -108,10 +109,10 @@ function Frame({ caption, className, reached, children }: FrameProps) {
 }
 
 /** The words of each column, for the cards of a phone. */
-function columnWords(heads: readonly TableHead[]): CSSProperties {
+function columnWords(heads: readonly TableHead[]): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    heads.map((head, index) => [`--column-${index + 1}`, JSON.stringify(typeof head === 'object' && 'unseen' in head ? '' : keyOf(head))]),
-  ) as CSSProperties;
+    heads.map((head, index) => [`column-${index + 1}`, JSON.stringify(typeof head === 'object' && 'unseen' in head ? '' : keyOf(head))]),
+  );
 }
 
 function keyOf(head: TableHead): string {
@@ -181,7 +182,7 @@ export function OpenCell({ open, onToggle, children }: { open: boolean; onToggle
   return (
     <th scope="row">
       <button type="button" className={classes(styles.pick, styles.opens)} aria-expanded={open} onClick={onToggle}>
-        <Icon of={open ? IconChevronDown : IconChevronRight} size={14} color="var(--ink-3)" />
+        <Icon of={open ? IconChevronDown : IconChevronRight} size={14} color="ink-3" />
         {children}
       </button>
     </th>

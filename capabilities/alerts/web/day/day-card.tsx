@@ -9,6 +9,7 @@ import { givenPath, pathTo } from '../../../../ui/screens/screen-path.ts';
 import { useIsMobile } from '../../../../ui/kit/use-is-mobile.ts';
 import { dueText, type DayClock, type DayItem, type DaySection } from './day-parts.ts';
 import styles from './my-day.module.css';
+import { measured, shareOf } from '../../../../ui/kit/measured.ts';
 
 interface DayCardProps {
   readonly section: DaySection;
@@ -143,7 +144,7 @@ function DayRow({ item, clock, primary }: { item: DayItem; clock: DayClock; prim
 function Used({ of, used, late }: { of: number; used: number; late: boolean }) {
   return (
     <span className={classes(styles.used, late && styles.usedUp)} aria-hidden>
-      <span style={{ width: `${of > 0 ? Math.min(100, (used * 100) / of) : 0}%` }} />
+      <span style={measured({ share: shareOf(used, of) })} />
     </span>
   );
 }

@@ -42,7 +42,7 @@ export function NumberField({ path, label }: { path: string; label: string }) {
     <>
       <PathText path={path} label={label} inputMode="numeric" maxLength={11} />
       {hidden && mayLook && loanId !== undefined ? (
-        <div style={{ display: 'flex', alignItems: 'center', gap: 'var(--space-2)', minHeight: 28 }}>
+        <div className="row">
           <Button
             size="toolbar"
             variant="quiet"

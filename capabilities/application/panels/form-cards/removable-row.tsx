@@ -22,7 +22,7 @@ export function RemovableRow({
     <>
       {apart ? (
         <Col span={12}>
-          <div style={{ borderTop: '1px solid var(--line)' }} />
+          <div className="ruled" />
         </Col>
       ) : null}
       {children}

@@ -23,10 +23,7 @@ export function EligibilitySection({ loanId, edit }: { loanId: string; edit: Edi
     <PanelSection title="Eligibility" aside={body && !same ? <span className="text-small text-2">Changed since</span> : undefined}>
       {asked.fault ? <InlineError onRetry={asked.again}>{asked.fault.message}</InlineError> : null}
       {asked.refusal ? <InlineError>{asked.refusal.message}</InlineError> : null}
-      <ul
-        style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 'var(--space-2)', marginBottom: 'var(--space-2)' }}
-        aria-label="Verdicts"
-      >
+      <ul className="grid-2 below-2" aria-label="Verdicts">
         {(asked.value?.checks ?? []).map((check) => (
           <li key={check.agency}>
             <Verdict check={check} />

@@ -77,7 +77,7 @@ function RulesCard({ rules }: { rules: Change['rules'] }) {
           <tr key={code}>
             <th scope="row">{name}</th>
             <td>
-              <Icon of={failsNow ? IconX : IconCheck} color={failsNow ? 'var(--red)' : 'var(--green)'} /> {failsNow ? 'Not met' : 'Met'}
+              <Icon of={failsNow ? IconX : IconCheck} color={failsNow ? 'red' : 'green'} /> {failsNow ? 'Not met' : 'Met'}
             </td>
             <td>
               <Letters of={because} />

@@ -61,7 +61,7 @@ function Tried({ tried, label }: { tried: Nearest['DU']; label: string }) {
       <span className={styles.line}>
         <Icon
           of={tried.full ? IconCheck : IconX}
-          color={tried.full ? 'var(--green)' : 'var(--red)'}
+          color={tried.full ? 'green' : 'red'}
           label={tried.full ? 'Full approval' : 'No full approval'}
         />
         {tried.recommendation}

@@ -8,10 +8,10 @@ import styles from '../aus.module.css';
 import type { Findings } from '../words.ts';
 
 const OUTCOMES = {
-  pass: [IconCheck, 'var(--green)'],
-  fail: [IconX, 'var(--red)'],
-  none: [IconMinus, 'var(--ink-3)'],
-  unknown: [IconMinus, 'var(--ink-3)'],
+  pass: [IconCheck, 'green'],
+  fail: [IconX, 'red'],
+  none: [IconMinus, 'ink-3'],
+  unknown: [IconMinus, 'ink-3'],
 } as const;
 
 /** The tests of the loan’s price by the law, with their arithmetic. A system's reply is not among them. */

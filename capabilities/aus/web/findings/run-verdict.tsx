@@ -10,10 +10,10 @@ import { saidOf } from '../../domain/run/verdict-of.ts';
 import type { RunDetail, RunLine } from '../words.ts';
 
 const LOOKS = {
-  full: [IconCircleCheck, 'var(--green)', 'Passes'],
-  partly: [IconAlertTriangle, 'var(--amber)', 'Passes, and may not be sold'],
-  not: [IconCircleX, 'var(--red)', 'Does not pass'],
-  undecided: [IconAlertTriangle, 'var(--amber)', 'Nothing was decided'],
+  full: [IconCircleCheck, 'green', 'Passes'],
+  partly: [IconAlertTriangle, 'amber', 'Passes, and may not be sold'],
+  not: [IconCircleX, 'red', 'Does not pass'],
+  undecided: [IconAlertTriangle, 'amber', 'Nothing was decided'],
 } as const;
 
 /** A system's verdict, with the points of the published card against their limit. */

@@ -18,7 +18,7 @@ export function ReadyCard({ ready }: { ready: Schedule['ready'] }) {
                 <Icon
                   of={each.done ? IconCheck : IconClock}
                   size={16}
-                  color={each.done ? 'var(--green)' : 'var(--amber)'}
+                  color={each.done ? 'green' : 'amber'}
                   label={each.done ? 'Ready' : 'Open'}
                 />
                 {each.title}

@@ -5,7 +5,7 @@ import { QmPill } from '../../../../ui/kit/controls/status-pill.tsx';
 import { ExplainableNumber } from '../../../../ui/kit/explain/explainable-number.tsx';
 import { Card, Facts } from '../../../../ui/kit/page/card.tsx';
 import { InlineError, SkeletonRows } from '../../../../ui/kit/page/states.tsx';
-import { Table } from '../../../../ui/kit/tables/table.tsx';
+import { NumberCell, Table } from '../../../../ui/kit/tables/table.tsx';
 import { dayText, listed } from '../words.ts';
 import type { LoadChain } from './use-load-chain.ts';
 
@@ -73,7 +73,7 @@ function Row<T>({
             (asked.refusal?.message ?? <SkeletonRows rows={1} />)
           ))}
       </td>
-      <td style={{ textAlign: 'right' }}>{said?.amount}</td>
+      <NumberCell>{said?.amount}</NumberCell>
     </tr>
   );
 }

@@ -32,7 +32,7 @@ export function DocumentTree({ groups, current, onPick, onDrop }: TreeProps) {
               aria-expanded={open}
               onClick={() => setFolded(new Set(open ? [...folded, title] : [...folded].filter((one) => one !== title)))}
             >
-              <Icon of={open ? IconChevronDown : IconChevronRight} size={14} color="var(--ink-3)" />
+              <Icon of={open ? IconChevronDown : IconChevronRight} size={14} color="ink-3" />
               <span className="text-strong">{title}</span>
               <span className={styles.count}>{lines.length}</span>
             </button>

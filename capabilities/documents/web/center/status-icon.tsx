@@ -4,12 +4,12 @@ import type { LoanDocument, Need } from './center-lists.ts';
 import styles from './center.module.css';
 
 const SHAPES = {
-  Accepted: [IconCheck, 'var(--ink-3)'],
-  'Being checked': [IconClock, 'var(--ink-3)'],
-  'In review': [IconClock, 'var(--ink-3)'],
-  Rejected: [IconCircleX, 'var(--red)'],
-  'Too old': [IconAlertCircle, 'var(--amber)'],
-  Missing: [IconCircleDashed, 'var(--amber)'],
+  Accepted: [IconCheck, 'ink-3'],
+  'Being checked': [IconClock, 'ink-3'],
+  'In review': [IconClock, 'ink-3'],
+  Rejected: [IconCircleX, 'red'],
+  'Too old': [IconAlertCircle, 'amber'],
+  Missing: [IconCircleDashed, 'amber'],
 } as const;
 
 /** The icon of a status; its text is shown beside it. */

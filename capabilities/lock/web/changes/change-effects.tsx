@@ -57,7 +57,7 @@ function ExpiryAfter({ change: { expiry, expiresBefore } }: { change: LockChange
 function Effect({ label, value }: { label: string; value: ReactNode }) {
   return (
     <li>
-      <Icon of={IconCheck} size={15} stroke={2} color="var(--ink-3)" />
+      <Icon of={IconCheck} size={15} stroke={2} color="ink-3" />
       <span>{label}</span>
       <span className={styles.value}>{value}</span>
     </li>

@@ -105,7 +105,7 @@ export function OfferChecks({ verified: { offer, shownPrice, shownSince }, zone 
 function Check({ children, value, changed = false }: { children: ReactNode; value: ReactNode; changed?: boolean }) {
   return (
     <li className={changed ? styles.changed : undefined}>
-      <Icon of={changed ? IconClock : IconCheck} size={15} stroke={2} color={changed ? 'var(--amber)' : 'var(--green)'} />
+      <Icon of={changed ? IconClock : IconCheck} size={15} stroke={2} color={changed ? 'amber' : 'green'} />
       <span>{children}</span>
       <span className={styles.value}>{value}</span>
     </li>

@@ -1,7 +1,7 @@
 import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
 import { Card } from '../../../../ui/kit/page/card.tsx';
 import { ExplainableNumber } from '../../../../ui/kit/explain/explainable-number.tsx';
-import { Icon } from '../../../../ui/kit/icons.tsx';
+import { Icon, type IconColor } from '../../../../ui/kit/icons.tsx';
 import { NumberCell, Table, TableRow } from '../../../../ui/kit/tables/table.tsx';
 import type { Sheet } from './sheet-words.ts';
 import styles from './golden.module.css';
@@ -85,9 +85,7 @@ function isWithdrawn({ withdrawal }: Golden): boolean {
   return withdrawal !== null && withdrawal.approved !== null;
 }
 
-function markOf(one: Golden): { readonly of: typeof IconCheck; readonly color: string; readonly label: string } {
-  if (isWithdrawn(one)) return { of: IconMinus, color: 'var(--ink-3)', label: 'Withdrawn' };
-  return one.matches
-    ? { of: IconCheck, color: 'var(--ink-3)', label: 'Matches' }
-    : { of: IconX, color: 'var(--red)', label: 'Does not match' };
+function markOf(one: Golden): { readonly of: typeof IconCheck; readonly color: IconColor; readonly label: string } {
+  if (isWithdrawn(one)) return { of: IconMinus, color: 'ink-3', label: 'Withdrawn' };
+  return one.matches ? { of: IconCheck, color: 'ink-3', label: 'Matches' } : { of: IconX, color: 'red', label: 'Does not match' };
 }

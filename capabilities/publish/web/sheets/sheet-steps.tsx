@@ -13,12 +13,7 @@ export function SheetSteps({ steps }: { steps: Sheet['steps'] }) {
     <ol className={styles.steps} aria-label="From upload to live">
       {steps.map((step) => (
         <li key={step.title} className={styles.step}>
-          <Icon
-            of={SHAPES[step.state]}
-            size={18}
-            color={step.state === 'failed' ? 'var(--red)' : 'var(--ink-3)'}
-            label={WORDS[step.state]}
-          />
+          <Icon of={SHAPES[step.state]} size={18} color={step.state === 'failed' ? 'red' : 'ink-3'} label={WORDS[step.state]} />
           <span>
             <span className={classes(styles.stepTitle, step.state === 'failed' && styles.red)}>{step.title}</span>
             <span className="text-small text-2">{step.note}</span>

@@ -5,6 +5,7 @@ import { classes } from '../../../../../ui/kit/class-names.ts';
 import type { DrawnPages } from '../preview/pdf-pages.ts';
 import { pageByKey, through, toggled, type Chosen, type Turns } from './chosen-pages.ts';
 import styles from './pages.module.css';
+import { measured } from '../../../../../ui/kit/measured.ts';
 
 interface ThumbnailsProps {
   readonly title: string;
@@ -81,7 +82,7 @@ function Thumbnail({ drawn, page, turned }: { drawn: DrawnPages; page: number; t
   }, [drawn, page]);
   return (
     <span className={styles.sheet}>
-      <canvas ref={canvas} aria-hidden className={styles.sheetCanvas} style={turned ? { transform: `rotate(${turned}deg)` } : undefined} />
+      <canvas ref={canvas} aria-hidden className={styles.sheetCanvas} style={measured({ turned: `${turned}deg` })} />
     </span>
   );
 }

@@ -12,6 +12,7 @@ import styles from '../center.module.css';
 import type { Center, FileUnder } from '../use-center.ts';
 import { PhotoPages } from './photo-pages.tsx';
 import { PICTURES, usePhotos, useSendPhotos } from './use-photos.ts';
+import { measured } from '../../../../../ui/kit/measured.ts';
 
 interface PhotoDialogProps {
   readonly loanId: string;
@@ -86,7 +87,7 @@ function PhotoProgress({ percent }: { percent: number }) {
     <div role="progressbar" aria-label="Making and uploading the PDF" aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent}>
       <div className="text-small text-2">{`${percent}%`}</div>
       <div className={styles.photoTrack}>
-        <div className={styles.photoDone} style={{ width: `${percent}%` }} />
+        <div className={styles.photoDone} style={measured({ share: `${percent}%` })} />
       </div>
     </div>
   );

@@ -7,6 +7,7 @@ import { InlineError, SkeletonRows } from '../../../../../ui/kit/page/states.tsx
 import styles from '../center.module.css';
 import type { LoanDocument } from '../center-lists.ts';
 import type { DrawnPages } from './pdf-pages.ts';
+import { measured } from '../../../../../ui/kit/measured.ts';
 
 type Version = LoanDocument['versions'][number];
 
@@ -148,7 +149,7 @@ function PageCanvas({ drawn, page, zoom, label }: { drawn: DrawnPages; page: num
   return (
     <>
       {failed ? <InlineError>{`Page ${page} cannot be shown. Download the file to read it.`}</InlineError> : null}
-      <canvas ref={canvas} className={styles.pageCanvas} style={{ width: `${zoom * 100}%` }} role="img" aria-label={label} />
+      <canvas ref={canvas} className={styles.pageCanvas} style={measured({ zoom: `${zoom * 100}%` })} role="img" aria-label={label} />
     </>
   );
 }
