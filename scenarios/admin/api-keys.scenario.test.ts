@@ -18,7 +18,7 @@ test('an administrator makes a key, a program calls with it, and it is refused o
     await page.getByText('No program calls the portal').waitFor();
     await page.getByRole('button', { name: 'Add key' }).click();
     await dialog.getByRole('button', { name: 'Add key' }).click();
-    await dialog.getByText('Name is required.').waitFor();
+    await dialog.getByText('The program’s name is required.').waitFor();
     await dialog.getByText('Choose at least one area.').waitFor();
     await lookAtBoth(page, 'api key mistakes');
   });

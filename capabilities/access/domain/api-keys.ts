@@ -72,7 +72,7 @@ export interface WantedKey {
 export function keyProblems(wanted: WantedKey, today: PlainDate): Partial<Record<keyof WantedKey, string>> {
   const problems: Partial<Record<keyof WantedKey, string>> = {};
   const name = wanted.name.trim();
-  if (name === '') problems.name = 'Name is required.';
+  if (name === '') problems.name = 'The program’s name is required.';
   else if (name.length > 60) problems.name = 'A name has at most 60 characters.';
   if (wanted.role === '') problems.role = 'Choose a role.';
   if (!apiAreas.some((area) => wanted.areas.includes(area))) problems.areas = 'Choose at least one area.';

@@ -1,7 +1,7 @@
 import { PanelSection } from '../../../ui/kit/page/templates.tsx';
 import { momentHere } from '../../../ui/kit/time/moment-text.ts';
 import { Notices } from './open-alarms.tsx';
-import { kindText, processText, type Alarm, type Operation } from './operation-words.ts';
+import { kindText, subjectText, type Alarm, type Operation } from './operation-words.ts';
 import styles from './operation.module.css';
 
 export function AlarmRecipients({ recipients: { mailTo, webhook } }: { recipients: Operation['recipients'] }) {
@@ -32,7 +32,7 @@ export function AlarmHistory({ history }: { history: readonly Alarm[] }) {
         <ol className={styles.history} aria-label="Alarms that are over, newest first">
           {history.map((alarm) => (
             <li key={alarm.alarmId}>
-              <b>{kindText(alarm.kind)}</b> <span className="text-2">{processText(alarm.subject)}</span>
+              <b>{kindText(alarm.kind)}</b> <span className="text-2">{subjectText(alarm)}</span>
               <p className="text-small text-2">
                 {momentHere(alarm.firstAt)} to {momentHere(alarm.clearedAt ?? alarm.lastAt)}
               </p>

@@ -1,7 +1,7 @@
 import { StatusPill } from '../../../ui/kit/controls/status-pill.tsx';
 import { Card } from '../../../ui/kit/page/card.tsx';
 import { momentHere } from '../../../ui/kit/time/moment-text.ts';
-import { kindText, noticeText, processText, type Alarm } from './operation-words.ts';
+import { kindText, noticeText, subjectText, type Alarm } from './operation-words.ts';
 import styles from './operation.module.css';
 
 /** The open alarms, each with what to do. */
@@ -18,7 +18,7 @@ export function OpenAlarms({ alarms }: { alarms: readonly Alarm[] }) {
             <li key={alarm.alarmId} className={styles.alarm}>
               <div className={styles.alarmHead}>
                 <StatusPill tone="red">{kindText(alarm.kind)}</StatusPill>
-                <span className="text-2">{processText(alarm.subject)}</span>
+                <span className="text-2">{subjectText(alarm)}</span>
               </div>
               <p>{alarm.sentence}</p>
               <p className="text-small text-2">

@@ -33,6 +33,11 @@ export function processText(name: string): string {
   return name.replace(/^api\b/, 'API').replace(/^worker\b/, 'Worker');
 }
 
+/** What an alarm is about: a process, or a queue by its words. */
+export function subjectText({ kind, subject }: Pick<Alarm, 'kind' | 'subject'>): string {
+  return kind === 'queue-late' ? ((QUEUES as Readonly<Record<string, string>>)[subject] ?? subject) : processText(subject);
+}
+
 const EVENTS: Readonly<Record<Alarm['notices'][number]['event'], string>> = { began: 'Began', lasts: 'Lasts', ended: 'Over' };
 
 /** The state of a message about an alarm: "Began: mail sent", "Over: webhook not sent". */

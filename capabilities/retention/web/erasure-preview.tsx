@@ -1,10 +1,11 @@
+import { formatCount } from '../../../foundation/counts/format-count.ts';
 import { formatDate } from '../../../foundation/dates/dates.ts';
 import { useAsk, useCommand, type ReplyOf } from '../../../ui/calls/index.ts';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { useToast } from '../../../ui/kit/layers/toasts.tsx';
 import { Notice } from '../../../ui/kit/page/card.tsx';
 import { InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
-import { Table } from '../../../ui/kit/tables/table.tsx';
+import { NumberCell, Table } from '../../../ui/kit/tables/table.tsx';
 import styles from './persons.module.css';
 import type { PersonRequest } from './requests-table.tsx';
 import { WithdrawRequest } from './withdraw-request.tsx';
@@ -79,11 +80,11 @@ function Rows({ preview: { scope, goes, stays, retained } }: { preview: Preview 
 function Counts({ caption, rows }: { caption: string; rows: Preview['goes'] }) {
   if (rows.length === 0) return <p className="text-2">{`${caption}: nothing`}</p>;
   return (
-    <Table caption={caption} heads={[caption, 'Rows', 'Why it is there']}>
+    <Table caption={caption} cards heads={[caption, { number: 'Rows' }, 'Why it is there']}>
       {rows.map((one) => (
         <tr key={one.table}>
           <th scope="row">{one.table.replaceAll('_', ' ')}</th>
-          <td>{one.rows}</td>
+          <NumberCell>{formatCount(one.rows)}</NumberCell>
           <td>{one.why}</td>
         </tr>
       ))}

@@ -110,9 +110,13 @@ function Frame({ caption, className, reached, children }: FrameProps) {
 
 /** The words of each column, for the cards of a phone. */
 function columnWords(heads: readonly TableHead[]): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    heads.map((head, index) => [`column-${index + 1}`, JSON.stringify(typeof head === 'object' && 'unseen' in head ? '' : keyOf(head))]),
-  );
+  return Object.fromEntries(heads.map((head, index) => [`column-${index + 1}`, JSON.stringify(wordsOf(head))]));
+}
+
+/** A column's words before its cell in a card; none over buttons. */
+function wordsOf(head: TableHead): string {
+  if (typeof head === 'object' && 'unseen' in head) return '';
+  return typeof head === 'object' && 'key' in head && typeof head.head === 'string' ? head.head : keyOf(head);
 }
 
 function keyOf(head: TableHead): string {

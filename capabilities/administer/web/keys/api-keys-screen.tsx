@@ -77,10 +77,10 @@ function KeysCard({ found: { keys } }: { found: ApiKeys }) {
         >
           {keys.map((one) => (
             <TableRow key={one.keyId} quiet={one.state !== 'active'}>
-              <td>
-                <span className="text-strong">{one.name}</span>
+              <th scope="row">
+                {one.name}
                 <SecondLine>{one.accountName}</SecondLine>
-              </td>
+              </th>
               <td>
                 {roleName(one.role)}
                 <SecondLine>{one.mayWrite ? 'Reads and writes' : 'Only reads'}</SecondLine>
