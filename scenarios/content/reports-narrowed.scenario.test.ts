@@ -77,7 +77,7 @@ test('a manager narrows a report by brokerage and period, saves the view, takes 
   expect(file.name).toBe('pull-through-by-month loans.csv');
   expect(linesOf(file.bytes).filter((line) => /^\d{10},/.test(line))).toHaveLength(loans);
 
-  await page.getByRole('link', { name: `Open ${loans} loans in pipeline` }).click();
+  await page.getByRole('button', { name: `Open ${loans} loans in pipeline` }).click();
   await page.getByRole('button', { name: 'Registered 11/01/2026 to 11/30/2026' }).waitFor();
   await page.getByRole('button', { name: 'Brokerage Harborlight Mortgage' }).waitFor();
   await expect.poll(() => page.getByRole('grid').getAttribute('aria-rowcount')).toBe(String(loans + 1));

@@ -34,6 +34,34 @@ test('pull-through shows what became of loans', async () => {
   await lookWideAndNarrow(page, 'reports pull-through');
 });
 
+test('a week of the line opens by keys into its ledger and its loans', async () => {
+  const page = await openAs('adam', '/tableaudashboard/pull-through-by-week');
+  const line = page.getByRole('group', { name: 'Pull-through by week registered, as a line' });
+  const points = line.getByRole('button');
+  await points.last().focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('complementary', { name: 'The loans of a row' });
+  const [week, figures] = (await points.nth(-2).getAttribute('aria-label'))!.split(': ');
+  await panel.getByRole('heading', { name: week! }).waitFor();
+  expect(await points.nth(-2).getAttribute('aria-pressed')).toBe('true');
+  const ledger = panel.getByRole('table', { name: `Pull-through, ${week}` });
+  const funded = await ledger
+    .getByRole('row', { name: /^Funded/ })
+    .getByRole('cell')
+    .textContent();
+  expect(figures).toContain(`${funded!.replace('equals ', '')} of `);
+  await panel
+    .getByRole('table', { name: `Loans: ${week}` })
+    .getByRole('link')
+    .first()
+    .waitFor();
+  await lookWideAndNarrow(page, 'reports week opened');
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await panel.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).searchParams.get('row')).toBeNull();
+});
+
 test('reports are shown only to those they are open to', async () => {
   const page = await openAs('dora', '/tableaudashboard/pipeline-by-status');
   await page.getByText('Reports are not open to your role').waitFor();

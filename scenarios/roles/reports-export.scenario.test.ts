@@ -37,7 +37,7 @@ test('a manager takes pull-through along as a workbook and a picture', async () 
   const page = await openAs('helen', '/tableaudashboard/pull-through-by-month');
   const table = page.getByRole('table', { name: 'Pull-through by month registered' });
   await table.waitFor();
-  await page.getByRole('img', { name: 'Pull-through by month registered, as bars' }).waitFor();
+  await page.getByRole('group', { name: 'Pull-through by month registered, as a line' }).waitFor();
   await lookWideAndNarrow(page, 'report pull-through');
   const workbook = await download(page, 'Export XLSX');
   expect(workbook.name).toBe('pull-through-by-month 2026-11-20.xlsx');

@@ -17,6 +17,7 @@ test.each([
   ['fallout-by-outcome', 'Denied', { period: 'last-year' }, { view: 'all', status: 'Denied', registered: '2025-01-01..2025-12-31' }],
   ['pull-through-by-month', '2026-10', {}, { view: 'all', registered: '2026-10-01..2026-10-31' }],
   ['pull-through-by-month', '2025-11', {}, { view: 'all', registered: '2025-11-20..2025-11-30' }],
+  ['pull-through-by-week', 'Week of 10/12/2026', {}, { view: 'all', registered: '2026-10-12..2026-10-18' }],
   ['locks-by-expiry', 'Week of 11/23/2026', {}, { view: 'all', lock: 'locked', expires: '2026-11-23..2026-11-29' }],
   ['locks-by-type', 'FHA', { to: '2026-11-30' }, { view: 'all', lock: 'locked', expires: '..2026-11-30', type: 'FHA' }],
 ] as const)('%s, %s with %o is the pipeline with %o', (name, row, asked, expected) =>

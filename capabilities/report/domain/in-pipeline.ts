@@ -72,9 +72,13 @@ function narrowingOf(
       return row === NO_OFFICER || officers.length > MOST_OFFICERS ? undefined : { officer: officers.join(',') };
     case 'pull-through-by-month':
       return { registered: daysText(both(filter, monthWith(`${row}-01`))) };
+    case 'pull-through-by-week': {
+      const week = weekOf(row);
+      return week === undefined ? undefined : { registered: daysText(both(filter, week)) };
+    }
     case 'locks-by-expiry': {
-      const monday = dateFromUs(row.replace(WEEK_OF, ''));
-      return monday === undefined ? undefined : { expires: daysText(both(filter, { from: monday, to: addDays(monday, 6) })) };
+      const week = weekOf(row);
+      return week === undefined ? undefined : { expires: daysText(both(filter, week)) };
     }
     default:
       return undefined;
@@ -87,6 +91,12 @@ export const NO_OFFICER = 'No loan officer';
 export const WEEK_OF = 'Week of ';
 /** The pipeline is narrowed to at most so many. */
 const MOST_OFFICERS = 50;
+
+/** The days of a row that is a week. */
+function weekOf(row: string): { readonly from: PlainDate; readonly to: PlainDate } | undefined {
+  const monday = dateFromUs(row.replace(WEEK_OF, ''));
+  return monday === undefined ? undefined : { from: monday, to: addDays(monday, 6) };
+}
 
 /** The days that are in both. */
 function both(one: Days, other: { readonly from: PlainDate; readonly to: PlainDate }): Days {

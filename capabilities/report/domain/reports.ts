@@ -29,6 +29,7 @@ export const reports = [
     what: 'How many of the loans that are over were funded.',
     period: { of: 'Registered', unless: 'last-12-months' },
     subReports: [
+      { subReportName: 'pull-through-by-week', title: 'By week registered', rowHead: 'Week' },
       { subReportName: 'pull-through-by-month', title: 'By month registered', rowHead: 'Month' },
       { subReportName: 'pull-through-by-officer', title: 'By loan officer', rowHead: 'Loan officer' },
       { subReportName: 'pull-through-by-type', title: 'By mortgage type', rowHead: 'Mortgage type' },

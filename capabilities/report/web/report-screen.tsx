@@ -9,13 +9,13 @@ import { ReportChart } from './charts/report-chart.tsx';
 import { ExportButtons } from './files/report-export.tsx';
 import { ReportFilterBar } from './filters/report-filter-bar.tsx';
 import { useReportAddress } from './filters/use-report-address.ts';
-import { LoansBehind } from './loans-behind.tsx';
 import { NotOpen } from './not-open.tsx';
 import { ReportTable } from './report-table.tsx';
+import { RowPanel, RowPanelFoot, useLoansBehind } from './row-panel.tsx';
 import { SavedViews } from './saved/saved-views.tsx';
 import { useReportsOpen } from './use-reports-open.ts';
 
-/** `/tableaudashboard/{subReportName}`: one report as bars and figures, narrowed by its filters; a row opens into its loans. */
+/** `/tableaudashboard/{subReportName}`: one report as bars and figures, narrowed by its filters; a row opens into its loans at the right. */
 export default function ReportScreen({ params: { subReportName } }: ScreenProps<'/tableaudashboard/$subReportName'>) {
   const open = useReportsOpen();
   const address = useReportAddress(subReportName);
@@ -24,6 +24,9 @@ export default function ReportScreen({ params: { subReportName } }: ScreenProps<
   const { refusal, fault, again } = asked;
   // While a filter is changed the figures before stay; those of another report don't.
   const value = asked.value?.subReportName === subReportName && !refusal ? asked.value : undefined;
+  const opened = value?.rows.find((one) => one.row === row);
+  const behindAsked = { filters, subReportName, row: row ?? '' };
+  const behind = useLoansBehind(behindAsked, opened !== undefined);
   if (open === false) return <NotOpen />;
   return (
     <Workbench
@@ -36,6 +39,10 @@ export default function ReportScreen({ params: { subReportName } }: ScreenProps<
           {value && value.rows.length > 0 ? <ExportButtons report={value} filters={filters} /> : null}
         </>
       }
+      panelLabel="The loans of a row"
+      panel={value && opened ? <RowPanel report={value} row={opened} loans={behind} onClose={() => address.pick(opened.row)} /> : undefined}
+      panelFoot={value && opened && behind.value ? <RowPanelFoot report={value} asked={behindAsked} loans={behind.value} /> : undefined}
+      opened={opened?.row}
     >
       {value ? <ReportFilterBar report={value} address={address} /> : null}
       {refusal ? (
@@ -49,12 +56,9 @@ export default function ReportScreen({ params: { subReportName } }: ScreenProps<
       {value?.rows.length === 0 ? <EmptyState title="No loans">{emptyText(value.filters)}</EmptyState> : null}
       {value && value.rows.length > 0 ? (
         <>
-          <ReportChart report={value} />
+          <ReportChart report={value} row={row} onPick={address.pick} />
           <ReportTable report={value} row={row} onPick={address.pick} />
         </>
-      ) : null}
-      {value && row !== undefined && value.rows.some((one) => one.row === row) ? (
-        <LoansBehind report={value} asked={{ filters, subReportName, row }} />
       ) : null}
     </Workbench>
   );

@@ -9,7 +9,7 @@ import type { Promised } from '../../domain/put-turn-time-promise.ts';
 import type { ReportRow } from '../../domain/report-table.ts';
 import { timedSteps, type FoundReport } from '../../domain/reports.ts';
 import { turnTime } from '../../domain/turn-times.ts';
-import { grantedOf, loansOf, rowOf, stepWanted, type ReportFor } from './report-scope.ts';
+import { grantedOf, loansOf, orderOf, rowOf, stepWanted, type ReportFor } from './report-scope.ts';
 
 const MOST_ROWS = 200;
 
@@ -90,7 +90,7 @@ function groupedLoans(tx: ReadTx, report: FoundReport, who: ReportFor) {
     .select(rowOf(report.subReportName, who).as('row'))
     .select(SUMS)
     .groupBy(sql`1`)
-    .orderBy(sql`1`)
+    .orderBy(orderOf(report.subReportName))
     .limit(MOST_ROWS)
     .execute();
 }

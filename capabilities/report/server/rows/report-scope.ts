@@ -81,9 +81,21 @@ export function rowOf(subReport: SubReportName, { zone }: ReportFor): RawBuilder
       return sql<string>`g.kind`;
     case 'exceptions-by-brokerage':
       return sql<string>`brokerage.name`;
+    case 'pull-through-by-week':
+      return weekText(sql`l.registered_at`, zone);
     case 'locks-by-expiry':
-      return sql<string>`${sql.lit(WEEK_OF)} || to_char(date_trunc('week', l.lock_expires_at at time zone ${zone}), 'MM/DD/YYYY')`;
+      return weekText(sql`l.lock_expires_at`, zone);
   }
+}
+
+function weekText(instant: RawBuilder<unknown>, zone: string): RawBuilder<string> {
+  return sql<string>`${sql.lit(WEEK_OF)} || to_char(date_trunc('week', ${instant} at time zone ${zone}), 'MM/DD/YYYY')`;
+}
+
+/** The order of a sub-report's rows: weeks as they follow each other, all else by its name. */
+export function orderOf(subReport: SubReportName): RawBuilder<unknown> {
+  if (subReport === 'locks-by-expiry') return sql`min(l.lock_expires_at)`;
+  return subReport === 'pull-through-by-week' ? sql`min(l.registered_at)` : sql`1`;
 }
 
 /** True of a loan `l` that the person may list (their own, their brokerage's, or, inside, all their transaction sees) and that the filter leaves. */

@@ -3,6 +3,7 @@ import { Button } from '../../../../ui/kit/controls/button.tsx';
 import { Card } from '../../../../ui/kit/page/card.tsx';
 import { useIsMobile } from '../../../../ui/kit/use-is-mobile.ts';
 import styles from '../reports.module.css';
+import { savePicture } from './save-picture.ts';
 
 /** Bars more than these are a table's work. */
 const MOST_BARS = 24;
@@ -83,10 +84,4 @@ export function BarChart({ measure, title, name, note, bars: all, most: longest,
 
 function short(name: string, most: number): string {
   return name.length > most ? `${name.slice(0, most - 1)}…` : name;
-}
-
-/** Loaded on demand: nothing else needs it. */
-async function savePicture(drawing: SVGSVGElement, { title, name, note }: { title: string; name: string; note: string | undefined }) {
-  const { chartPicture } = await import('./chart-picture.ts');
-  await chartPicture(drawing, { title, name: `${name}.png`, note });
 }

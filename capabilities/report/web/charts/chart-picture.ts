@@ -7,7 +7,9 @@ const SCALE = 2;
 const MARGIN = 24;
 const HEAD = 56;
 /** The styles of a shape that a style sheet has, and a picture needs as attributes. */
-const LOOKS = ['fill', 'stroke', 'font-size', 'font-weight', 'font-family'] as const;
+const LOOKS = ['fill', 'stroke', 'stroke-width', 'stroke-linejoin', 'paint-order', 'font-size', 'font-weight', 'font-family'] as const;
+
+const SHAPES = 'text, rect, path, circle';
 
 /** A chart as a PNG with its title, its time and its filters, in the colors of the screen. */
 export async function chartPicture(
@@ -40,8 +42,8 @@ export async function chartPicture(
 /** The drawing with its styles as attributes. */
 function textOf(drawing: SVGSVGElement, width: number, height: number): string {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
-  const shapes = drawing.querySelectorAll<SVGElement>('text, rect, path');
-  for (const [index, shape] of copy.querySelectorAll<SVGElement>('text, rect, path').entries()) {
+  const shapes = drawing.querySelectorAll<SVGElement>(SHAPES);
+  for (const [index, shape] of copy.querySelectorAll<SVGElement>(SHAPES).entries()) {
     const look = getComputedStyle(shapes[index]!);
     for (const one of LOOKS) shape.setAttribute(one, look.getPropertyValue(one));
     shape.removeAttribute('class');

@@ -1,19 +1,33 @@
 import { formatCount } from '../../../../foundation/counts/format-count.ts';
 import type { ReplyOf } from '../../../../ui/calls/index.ts';
+import { timeUnit } from '../../domain/over-time.ts';
 import { pullThroughText } from '../pull-through-text.ts';
 import { BarChart, type Bar } from './bar-chart.tsx';
+import { OverTimeChart } from './over-time-chart.tsx';
 
 type Report = ReplyOf<'get-warehouse-report'>;
 type Row = Report['rows'][number];
 
-/** The rows of a report as bars. */
-export function ReportChart({ report: { reportName, subReportName, title, rows, filters } }: { report: Report }) {
+interface Props {
+  readonly report: Report;
+  /** The row whose loans are shown. */
+  readonly row: string | undefined;
+  readonly onPick: (row: string) => void;
+}
+
+/** The rows of a report as a line where they follow each other in time, else as bars. */
+export function ReportChart({ report, row, onPick }: Props) {
+  const { reportName, subReportName, title, rows, filters } = report;
+  const note = filters.map((one) => `${one.title} ${one.value}`).join(', ');
+  const unit = timeUnit(subReportName);
+  // One point is no line.
+  if (unit !== undefined && rows.length > 1) return <OverTimeChart report={report} unit={unit} note={note} row={row} onPick={onPick} />;
   return (
     <BarChart
       measure={MEASURES[reportName] ?? 'Loans'}
       title={title}
       name={subReportName}
-      note={filters.map((one) => `${one.title} ${one.value}`).join(', ')}
+      note={note}
       bars={rows.flatMap((row) => barOf(reportName, row))}
       {...(reportName === 'pull-through' ? { most: 100 } : {})}
     />
