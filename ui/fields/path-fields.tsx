@@ -137,7 +137,8 @@ export function PathYesNo({ choices = YES_NO, ...props }: PathFieldProps & { cho
 /** Counts have at most so many digits. */
 const COUNT_DIGITS = 4;
 
-export function PathCount(props: PathFieldProps) {
+/** A whole number, of at most so many digits. */
+export function PathCount({ most = COUNT_DIGITS, ...props }: PathFieldProps & { most?: number }) {
   const { form, value, looks } = useLooks(props);
   const half = useHalfTyped(looks.error);
   return (
@@ -147,7 +148,7 @@ export function PathCount(props: PathFieldProps) {
       inputMode="numeric"
       value={typeof value === 'number' ? String(value) : ''}
       onChange={(event) => {
-        const digits = limitedDigits(event.target.value, COUNT_DIGITS);
+        const digits = limitedDigits(event.target.value, most);
         half.begin();
         form.change(props.path, digits === '' ? null : Number(digits));
       }}

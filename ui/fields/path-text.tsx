@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ChangeEvent } from 'react';
 import { YEAR_DIGITS, ZIP_DIGITS } from '../../foundation/validation/sentences.ts';
-import { filteredText, limitedDigits, type TextFilter } from '../../foundation/validation/typed-text.ts';
-import { useLooks, type PathFieldProps } from './path-fields.tsx';
+import { filteredText, type TextFilter } from '../../foundation/validation/typed-text.ts';
+import { PathCount, useLooks, type PathFieldProps } from './path-fields.tsx';
 import { TextArea, TextField } from './text-fields.tsx';
 import { useHalfTyped } from './use-half-typed.ts';
 
@@ -105,21 +105,5 @@ export function PathZip(props: PathFieldProps) {
 
 /** A year: four digits; a whole number in the document. */
 export function PathYear(props: PathFieldProps) {
-  const { form, value, looks } = useLooks(props);
-  const half = useHalfTyped(looks.error);
-  return (
-    <TextField
-      {...looks}
-      error={half.error}
-      inputMode="numeric"
-      value={typeof value === 'number' ? String(value) : ''}
-      onChange={(event) => {
-        const digits = limitedDigits(event.target.value, YEAR_DIGITS);
-        half.begin();
-        form.change(props.path, digits === '' ? null : Number(digits));
-      }}
-      onKeyDown={half.onKeyDown}
-      onBlur={half.end}
-    />
-  );
+  return <PathCount {...props} most={YEAR_DIGITS} />;
 }

@@ -5,8 +5,9 @@ import { ask, useAsk } from '../../../ui/calls/index.ts';
 import { LinkButton } from '../../../ui/kit/controls/button.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import { saveFile } from '../../../ui/kit/files/save-file.ts';
-import { Card, Notice } from '../../../ui/kit/page/card.tsx';
-import { EmptyState, ErrorState, InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
+import { NotLoaded } from '../../../ui/kit/page/not-loaded.tsx';
+import { Card } from '../../../ui/kit/page/card.tsx';
+import { EmptyState, InlineError } from '../../../ui/kit/page/states.tsx';
 import { RecordPage } from '../../../ui/kit/page/templates.tsx';
 import { NumberCell, SecondLine, Table } from '../../../ui/kit/tables/table.tsx';
 import { momentHere } from '../../../ui/kit/time/moment-text.ts';
@@ -32,17 +33,11 @@ const TITLE = 'CD activity';
 export default function CdActivityScreen({ params: { loanId } }: ScreenProps<'/cd-activity/$loanId'>) {
   const go = useGo();
   const asked = useAsk('get-closing-disclosure', { params: { loanId } });
-  const { value, refusal, fault } = asked;
+  const { value, refusal } = asked;
   return (
     <RecordPage title={TITLE}>
-      {fault && !value ? (
-        <ErrorState title="The activity did not load" safe="Nothing changed on the loan." onRetry={asked.again} trace={fault.trace} />
-      ) : refusal ? (
-        <Notice tone="red">{refusal.message}</Notice>
-      ) : !value ? (
-        <Card title={TITLE} flush>
-          <SkeletonRows rows={5} />
-        </Card>
+      {!value || refusal ? (
+        <NotLoaded asked={asked} failed="The activity did not load" safe="Nothing changed on the loan." rows={5} card={TITLE} />
       ) : value.sent.length === 0 ? (
         <>
           <EmptyState

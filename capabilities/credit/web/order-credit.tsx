@@ -4,8 +4,9 @@ import { daysBetween } from '../../../foundation/dates/dates.ts';
 import { useAsk, useMayCall, type ReplyOf } from '../../../ui/calls/index.ts';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { StatusPill } from '../../../ui/kit/controls/status-pill.tsx';
+import { NotLoaded } from '../../../ui/kit/page/not-loaded.tsx';
 import { Notice } from '../../../ui/kit/page/card.tsx';
-import { ErrorState, InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
+import { InlineError } from '../../../ui/kit/page/states.tsx';
 import { Workbench } from '../../../ui/kit/page/templates.tsx';
 import { useShortcuts } from '../../../ui/kit/shortcuts/shortcuts.tsx';
 import { ScreenLink } from '../../../ui/screens/links.tsx';
@@ -30,7 +31,7 @@ interface OrderCreditProps {
 export function OrderCredit(props: OrderCreditProps) {
   const { loanId, title, system } = props;
   const asked = useAsk('get-credit', { params: { loanId }, query: system === 'LPA' ? { system } : {} });
-  const { value, refusal, fault } = asked;
+  const { value, refusal } = asked;
   const onOrdered = useReportOpens(loanId, value?.order);
   if (value && !refusal) {
     if (value.order?.open) return <RunningOrder loanId={loanId} title={title} order={value.order} />;
@@ -38,13 +39,7 @@ export function OrderCredit(props: OrderCreditProps) {
   }
   return (
     <Workbench title={title}>
-      {fault ? (
-        <ErrorState title="Credit did not load" safe="Nothing was ordered." onRetry={asked.again} trace={fault.trace} />
-      ) : refusal ? (
-        <Notice tone="red">{refusal.message}</Notice>
-      ) : (
-        <SkeletonRows rows={10} />
-      )}
+      <NotLoaded asked={asked} failed="Credit did not load" safe="Nothing was ordered." />
     </Workbench>
   );
 }

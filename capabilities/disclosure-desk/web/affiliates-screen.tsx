@@ -8,8 +8,9 @@ import { useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
 import { SelectField } from '../../../ui/fields/index.ts';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
-import { Card, Notice } from '../../../ui/kit/page/card.tsx';
-import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/kit/page/states.tsx';
+import { NotLoaded } from '../../../ui/kit/page/not-loaded.tsx';
+import { Card } from '../../../ui/kit/page/card.tsx';
+import { EmptyState } from '../../../ui/kit/page/states.tsx';
 import { Workbench } from '../../../ui/kit/page/templates.tsx';
 import { PickCell, SecondLine, Table, TableRow } from '../../../ui/kit/tables/table.tsx';
 import { ScreenLink, useGo } from '../../../ui/screens/links.tsx';
@@ -30,13 +31,7 @@ export default function AffiliatesScreen({ params: { brokerageId } }: ScreenProp
   if (value && !fault && !refusal) return <FoundAffiliates key={value.company.brokerageId} found={value} />;
   return (
     <Workbench title={TITLE}>
-      {fault ? (
-        <ErrorState title="The affiliates did not load" safe="Nothing changed." onRetry={asked.again} trace={fault.trace} />
-      ) : refusal ? (
-        <Notice tone="red">{refusal.message}</Notice>
-      ) : (
-        <SkeletonRows rows={6} />
-      )}
+      <NotLoaded asked={asked} failed="The affiliates did not load" safe="Nothing changed." rows={6} />
     </Workbench>
   );
 }

@@ -1,6 +1,7 @@
 import { useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
-import { Card, Notice } from '../../../ui/kit/page/card.tsx';
-import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/kit/page/states.tsx';
+import { NotLoaded } from '../../../ui/kit/page/not-loaded.tsx';
+import { Card } from '../../../ui/kit/page/card.tsx';
+import { EmptyState } from '../../../ui/kit/page/states.tsx';
 import { Workbench } from '../../../ui/kit/page/templates.tsx';
 import { PickCell, SecondLine, Table, TableRow } from '../../../ui/kit/tables/table.tsx';
 import { momentHere } from '../../../ui/kit/time/moment-text.ts';
@@ -21,13 +22,7 @@ export default function DisclosureMgmtScreen({ params: { brokerageId } }: Screen
   if (value && !fault && !refusal) return <FoundDetails found={value} />;
   return (
     <Workbench title={TITLE}>
-      {fault ? (
-        <ErrorState title="The brokerages did not load" safe="Nothing changed." onRetry={asked.again} trace={fault.trace} />
-      ) : refusal ? (
-        <Notice tone="red">{refusal.message}</Notice>
-      ) : (
-        <SkeletonRows rows={6} />
-      )}
+      <NotLoaded asked={asked} failed="The brokerages did not load" safe="Nothing changed." rows={6} />
     </Workbench>
   );
 }

@@ -4,8 +4,9 @@ import { formatPercentTrimmed, formatRatio } from '../../../foundation/rates/rat
 import { useAsk, useMayCall } from '../../../ui/calls/index.ts';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
+import { NotLoaded } from '../../../ui/kit/page/not-loaded.tsx';
 import { Notice } from '../../../ui/kit/page/card.tsx';
-import { EmptyState, ErrorState, InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
+import { EmptyState, InlineError } from '../../../ui/kit/page/states.tsx';
 import { Workbench } from '../../../ui/kit/page/templates.tsx';
 import { useShortcuts } from '../../../ui/kit/shortcuts/shortcuts.tsx';
 import { momentHere } from '../../../ui/kit/time/moment-text.ts';
@@ -26,17 +27,11 @@ const TITLE = 'Mortgage insurance';
 export default function MiQuotesScreen({ params: { loanId } }: ScreenProps<'/mi-quotes/$loanId'>) {
   const [picked, setPicked] = useState<Picked>();
   const asked = useAsk('get-mi-quotes', { params: { loanId }, query: picked ?? {} });
-  const { value, refusal, fault } = asked;
+  const { value, refusal } = asked;
   if (value && !refusal) return <QuotesOfLoan key={loanId} loanId={loanId} quotes={value} picked={picked} onPick={setPicked} />;
   return (
     <Workbench title={TITLE}>
-      {fault ? (
-        <ErrorState title="The quotes did not load" safe="Nothing changed on the loan." onRetry={asked.again} trace={fault.trace} />
-      ) : refusal ? (
-        <Notice tone="red">{refusal.message}</Notice>
-      ) : (
-        <SkeletonRows rows={10} />
-      )}
+      <NotLoaded asked={asked} failed="The quotes did not load" safe="Nothing changed on the loan." />
     </Workbench>
   );
 }

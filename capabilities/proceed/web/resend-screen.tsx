@@ -5,8 +5,9 @@ import { CheckField, SelectField } from '../../../ui/fields/index.ts';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { StatusPill } from '../../../ui/kit/controls/status-pill.tsx';
 import { useToast } from '../../../ui/kit/layers/toasts.tsx';
-import { Card, Notice } from '../../../ui/kit/page/card.tsx';
-import { EmptyState, ErrorState, InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
+import { NotLoaded } from '../../../ui/kit/page/not-loaded.tsx';
+import { Card } from '../../../ui/kit/page/card.tsx';
+import { EmptyState, InlineError } from '../../../ui/kit/page/states.tsx';
 import { RecordPage } from '../../../ui/kit/page/templates.tsx';
 import { SecondLine, Table } from '../../../ui/kit/tables/table.tsx';
 import { momentHere } from '../../../ui/kit/time/moment-text.ts';
@@ -23,17 +24,11 @@ type Resends = ReplyOf<'get-resends'>;
 export default function ResendScreen({ params: { loanId } }: ScreenProps<'/resend-initial-disclosures/$loanId'>) {
   const asked = useAsk('get-resends', { params: { loanId } });
   const go = useGo();
-  const { value, refusal, fault } = asked;
+  const { value, refusal } = asked;
   return (
     <RecordPage title={TITLE}>
-      {fault && !value ? (
-        <ErrorState title="The disclosures did not load" safe="Nothing was sent." onRetry={asked.again} trace={fault.trace} />
-      ) : refusal ? (
-        <Notice tone="red">{refusal.message}</Notice>
-      ) : !value ? (
-        <Card title={TITLE} flush>
-          <SkeletonRows rows={5} />
-        </Card>
+      {!value || refusal ? (
+        <NotLoaded asked={asked} failed="The disclosures did not load" safe="Nothing was sent." rows={5} card={TITLE} />
       ) : value.versions.length === 0 ? (
         <EmptyState
           title="No Loan Estimate was sent yet"

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { useAsk, useCommand, useMayCall } from '../../../ui/calls/index.ts';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { StatusPill } from '../../../ui/kit/controls/status-pill.tsx';
+import { NotLoaded } from '../../../ui/kit/page/not-loaded.tsx';
 import { Notice } from '../../../ui/kit/page/card.tsx';
-import { ErrorState, InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
+import { InlineError } from '../../../ui/kit/page/states.tsx';
 import { PanelSection, Workbench } from '../../../ui/kit/page/templates.tsx';
 import { momentHere } from '../../../ui/kit/time/moment-text.ts';
 import { ScreenLink } from '../../../ui/screens/links.tsx';
@@ -23,17 +24,11 @@ const TITLE = 'Fee quotes';
 export default function FeeQuotesScreen({ params: { loanId } }: ScreenProps<'/fee-quotes/$loanId'>) {
   const [answers, setAnswers] = useState<Quotes['taxes']['answers']>();
   const asked = useAsk('get-quotes', { params: { loanId }, query: answers ? { questionList: answers.join(',') } : {} });
-  const { value, refusal, fault } = asked;
+  const { value, refusal } = asked;
   if (value && !refusal) return <QuotesOfLoan key={loanId} loanId={loanId} quotes={value} onAnswers={setAnswers} />;
   return (
     <Workbench title={TITLE}>
-      {fault ? (
-        <ErrorState title="The quotes did not load" safe="Nothing changed on the loan." onRetry={asked.again} trace={fault.trace} />
-      ) : refusal ? (
-        <Notice tone="red">{refusal.message}</Notice>
-      ) : (
-        <SkeletonRows rows={10} />
-      )}
+      <NotLoaded asked={asked} failed="The quotes did not load" safe="Nothing changed on the loan." />
     </Workbench>
   );
 }

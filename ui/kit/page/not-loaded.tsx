@@ -1,4 +1,4 @@
-import { Notice } from './card.tsx';
+import { Card, Notice } from './card.tsx';
 import { ErrorState, InlineError, SkeletonRows } from './states.tsx';
 
 /** A query without a reply to show, as `useAsk` returns it. */
@@ -15,13 +15,20 @@ interface NotLoadedProps {
   /** What is certain in any case: "Nothing was ordered." */
   readonly safe: string;
   readonly rows?: number;
+  /** The title of the card that comes; by default the rows are the page's own. */
+  readonly card?: string;
 }
 
 /** Shown instead of a screen while its query has no reply: failed, refused with the reason, or loading. */
-export function NotLoaded({ asked: { fault, refusal, again }, failed, safe, rows = 10 }: NotLoadedProps) {
+export function NotLoaded({ asked: { fault, refusal, again }, failed, safe, rows = 10, card }: NotLoadedProps) {
   if (refusal) return <Notice tone="red">{refusal.message}</Notice>;
   if (fault) return <ErrorState title={failed} safe={safe} onRetry={again} trace={fault.trace} />;
-  return <SkeletonRows rows={rows} />;
+  if (card === undefined) return <SkeletonRows rows={rows} />;
+  return (
+    <Card title={card} flush>
+      <SkeletonRows rows={rows} />
+    </Card>
+  );
 }
 
 interface PartNotLoadedProps {

@@ -3,8 +3,8 @@ import { formatDate } from '../../../../foundation/dates/dates.ts';
 import { useAsk, useMayCall, type ReplyOf } from '../../../../ui/calls/index.ts';
 import { SelectField } from '../../../../ui/fields/index.ts';
 import { StatusPill } from '../../../../ui/kit/controls/status-pill.tsx';
-import { Card, Notice } from '../../../../ui/kit/page/card.tsx';
-import { ErrorState, SkeletonRows } from '../../../../ui/kit/page/states.tsx';
+import { NotLoaded } from '../../../../ui/kit/page/not-loaded.tsx';
+import { Card } from '../../../../ui/kit/page/card.tsx';
 import { RecordPage } from '../../../../ui/kit/page/templates.tsx';
 import { PickCell, SecondLine, Table, TableRow } from '../../../../ui/kit/tables/table.tsx';
 import styles from '../close.module.css';
@@ -18,17 +18,11 @@ export type Agent = Agents['agents'][number];
 export default function ClosingAgentScreen() {
   const [brokerageId, setBrokerageId] = useState<number>();
   const asked = useAsk('get-closing-agents', { query: brokerageId === undefined ? {} : { brokerageId: String(brokerageId) } });
-  const { value, refusal, fault } = asked;
+  const { value, refusal } = asked;
   return (
     <RecordPage title={TITLE}>
-      {fault && !value ? (
-        <ErrorState title="The closing agents did not load" safe="Nothing changed." onRetry={asked.again} trace={fault.trace} />
-      ) : refusal ? (
-        <Notice tone="red">{refusal.message}</Notice>
-      ) : !value ? (
-        <Card title={TITLE} flush>
-          <SkeletonRows rows={5} />
-        </Card>
+      {!value || refusal ? (
+        <NotLoaded asked={asked} failed="The closing agents did not load" safe="Nothing changed." rows={5} card={TITLE} />
       ) : (
         <>
           {value.brokerages.length > 1 ? (

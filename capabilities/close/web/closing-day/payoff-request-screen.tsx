@@ -1,8 +1,9 @@
 import { formatDate } from '../../../../foundation/dates/dates.ts';
 import { useAsk, useCommand, useDraft, useMayCall, type ReplyOf } from '../../../../ui/calls/index.ts';
 import { Button } from '../../../../ui/kit/controls/button.tsx';
+import { NotLoaded } from '../../../../ui/kit/page/not-loaded.tsx';
 import { Card, Facts, Notice } from '../../../../ui/kit/page/card.tsx';
-import { ErrorState, InlineError, SkeletonRows } from '../../../../ui/kit/page/states.tsx';
+import { InlineError } from '../../../../ui/kit/page/states.tsx';
 import { RecordPage } from '../../../../ui/kit/page/templates.tsx';
 import { momentHere } from '../../../../ui/kit/time/moment-text.ts';
 import type { ScreenProps } from '../../../../ui/screens/screen-route.ts';
@@ -19,17 +20,11 @@ type PayoffData = ReplyOf<'get-payoff-request'>;
 /** `/payoff-request/{loanId}`: the payoff amount of the old loan by day, and the request for the servicer's statement. */
 export default function PayoffRequestScreen({ params: { loanId } }: ScreenProps<'/payoff-request/$loanId'>) {
   const asked = useAsk('get-payoff-request', { params: { loanId } });
-  const { value, refusal, fault } = asked;
+  const { value, refusal } = asked;
   return (
     <RecordPage title={TITLE}>
-      {fault && !value ? (
-        <ErrorState title="The payoff did not load" safe="Nothing was requested." onRetry={asked.again} trace={fault.trace} />
-      ) : refusal ? (
-        <Notice tone="red">{refusal.message}</Notice>
-      ) : !value ? (
-        <Card title={TITLE} flush>
-          <SkeletonRows rows={6} />
-        </Card>
+      {!value || refusal ? (
+        <NotLoaded asked={asked} failed="The payoff did not load" safe="Nothing was requested." rows={6} card={TITLE} />
       ) : value.blocked ? (
         <Notice tone="amber">{value.blocked}</Notice>
       ) : (

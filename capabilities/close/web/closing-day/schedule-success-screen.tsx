@@ -1,7 +1,7 @@
 import { formatDate } from '../../../../foundation/dates/dates.ts';
 import { useAsk } from '../../../../ui/calls/index.ts';
+import { NotLoaded } from '../../../../ui/kit/page/not-loaded.tsx';
 import { Card, Facts, Notice } from '../../../../ui/kit/page/card.tsx';
-import { ErrorState, SkeletonRows } from '../../../../ui/kit/page/states.tsx';
 import { RecordPage } from '../../../../ui/kit/page/templates.tsx';
 import { momentHere } from '../../../../ui/kit/time/moment-text.ts';
 import { ScreenLink } from '../../../../ui/screens/links.tsx';
@@ -13,18 +13,12 @@ const TITLE = 'Closing scheduled';
 /** `/schedule-closing-success/{loanId}/success`: the closing as it was scheduled, loaded from the loan, so that it is also shown after a reload. */
 export default function ScheduleSuccessScreen({ params: { loanId } }: ScreenProps<'/schedule-closing-success/$loanId/success'>) {
   const asked = useAsk('get-closing-schedule', { params: { loanId } });
-  const { value, refusal, fault } = asked;
+  const { value, refusal } = asked;
   const back = <ScreenLink to={pathTo('/schedule-closing/$loanId', { loanId })}>Open the days</ScreenLink>;
   return (
     <RecordPage title={TITLE}>
-      {fault && !value ? (
-        <ErrorState title="The closing did not load" safe="What was scheduled stays." onRetry={asked.again} trace={fault.trace} />
-      ) : refusal ? (
-        <Notice tone="red">{refusal.message}</Notice>
-      ) : !value ? (
-        <Card title={TITLE} flush>
-          <SkeletonRows rows={4} />
-        </Card>
+      {!value || refusal ? (
+        <NotLoaded asked={asked} failed="The closing did not load" safe="What was scheduled stays." rows={4} card={TITLE} />
       ) : value.scheduled ? (
         <Card title={TITLE} aside={back}>
           <Facts
