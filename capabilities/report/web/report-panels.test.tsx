@@ -70,7 +70,9 @@ test('a report by week is a line whose points are buttons with their figures', (
   expect(buttons).toContain('Save PNG');
 });
 
-test('reports that are not over time stay bars', () => {
+test('reports that are not over time stay bars, and so does a line of one point', () => {
+  const onePoint = { ...report, rows: [report.rows[0]!, report.rows[3]!] };
+  expect(drawnPanel(<ReportChart report={onePoint} row={undefined} onPick={nothing} />).markup).toContain('as bars');
   const byOfficer = { ...report, subReportName: 'pull-through-by-officer', title: 'Pull-through by loan officer' };
   expect(drawnPanel(<ReportChart report={byOfficer} row={undefined} onPick={nothing} />).markup).toContain('as bars');
 });

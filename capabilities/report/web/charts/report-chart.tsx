@@ -21,7 +21,8 @@ export function ReportChart({ report, row, onPick }: Props) {
   const note = filters.map((one) => `${one.title} ${one.value}`).join(', ');
   const unit = timeUnit(subReportName);
   // One point is no line.
-  if (unit !== undefined && rows.length > 1) return <OverTimeChart report={report} unit={unit} note={note} row={row} onPick={onPick} />;
+  if (unit !== undefined && rows.filter((one) => one.pullThrough !== null).length > 1)
+    return <OverTimeChart report={report} unit={unit} note={note} row={row} onPick={onPick} />;
   return (
     <BarChart
       measure={MEASURES[reportName] ?? 'Loans'}
