@@ -8,7 +8,7 @@ import { migrationNames, migrationsFolder, migrationTexts } from './migration-fi
 /**
  * Brings a database to the newest schema: each migration of the folder once, in name order, each in a transaction of its own, with the row
  * that records it. Killed at any point, it continues at the next start where it stopped. It may run while the portal of the release before
- * is running: no lock is waited for longer than a moment, and none is held longer than one migration.
+ * is running: no lock is waited for longer than a moment, and each is released with its migration.
  */
 export async function migrate(ownerUrl: string, folder = migrationsFolder): Promise<void> {
   await continueFromBaseline(ownerUrl);

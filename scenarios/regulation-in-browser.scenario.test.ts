@@ -8,8 +8,9 @@ import { fixedRateEstimate, interestOnlyArmEstimate } from '../regulation/trid/s
 import { launchBrowser, openPage } from './harness/browser.ts';
 
 /**
- * The law as a browser runs it: the folder as it is, put into one file without anything of Node's beside it, answers the same cases with the same
- * values and the same trees as it does here. A lender's own page, or an examiner's, can recompute a figure without asking a server.
+ * The law as a browser runs it: the folder as it is, put into one file without anything of Node's beside it. It answers the same cases with
+ * the same values and the same trees as it does here. A lender's own page, or an examiner's, can recompute a figure without asking a
+ * server.
  */
 interface Bundle {
   readonly code: string;

@@ -20,7 +20,7 @@ import { calculations as va } from './va/case.ts';
 import { calculations as scorecard } from './scorecard/case.ts';
 import { calculations as waiting } from './waiting/case.ts';
 
-/** Every calculation of the guides with its one way in. */
+/** Every calculation of the guides with its one function. */
 export const CALCULATIONS: readonly CaseArea[] = [
   ...score,
   ...ltv,

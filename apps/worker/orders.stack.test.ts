@@ -13,8 +13,8 @@ const dataFolder = mkdtempSync(join(tmpdir(), 'lockdesk-orders-'));
 afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
 
 /**
- * Hundreds of orders over HTTP through two processes of the portal and a worker, which are killed in each window in turn, and a simulated agency that
- * is killed at random moments. A client that lost its reply repeats the request with the same key.
+ * Hundreds of orders over HTTP through two processes of the portal and a worker, which are killed in each window in turn. The simulated
+ * agency is killed at random moments. A client that lost its reply repeats the request with the same key.
  */
 const orders = count({ commit: 120, nightly: 300, release: 300 });
 

@@ -30,8 +30,8 @@ const ZONE = 'America/New_York';
 const HISTORY_DAYS = 250;
 
 /**
- * The demo's sheets in the order they were live: two with the prices of today, the one of a day on which the market was a point lower, those
- * of the last two days, and the one that is live now.
+ * The demo's sheets in the order they were live: two with the prices of today; the one of a day on which the market was a point lower;
+ * those of the last two days; and the one that is live now.
  */
 export function sheetSchedule(today: PlainDate, now: Instant): readonly ScheduledSheet[] {
   const morning = (daysAgo: number): Instant => instantOf(ZONE, businessDayBefore(today, daysAgo), '09:30');

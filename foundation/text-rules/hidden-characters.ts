@@ -1,7 +1,7 @@
 /*
- * Text that people type or send is shown beside other text, compared by eye and read out. Characters that can't be seen, that change the
- * direction of the following text, or that pile up over neighbouring lines make one text look like another, so they are refused where text
- * is typed and shown by their number where it comes from a file. What a script needs to be written is no such character: the joiners of
+ * Text that people type or send is shown beside other text, compared by eye and read out. Some characters can't be seen, change the
+ * direction of the following text, or pile up over neighbouring lines, and so make one text look like another. They are refused where text
+ * is typed, and shown by their number where it comes from a file. What a script needs to be written is no such character: the joiners of
  * Persian and of the scripts of India, the variants of Han letters, the accents of every script.
  */
 

@@ -1,10 +1,12 @@
 /**
  * Units as types: a rate where money is wanted is a compile error.
  *
- * Each type is its plain value (a number or a text) with the name of its unit, which exists for the compiler alone. The name is optional, so a
- * plain number or text is taken for any unit, and a value of another unit for none. A required name would catch more (a plain number for
- * money), but then every literal of a table, sample and test, every sum and every value of a row or a file would need a call around it.
- * What the compiler can't see: comparisons, and arithmetic, which gives plain numbers: a sum of money and a rate has no unit, and is taken for any.
+ * Each type is its plain value (a number or a text) with the name of its unit, which exists for the compiler alone. The name is optional,
+ * so a plain number or text is taken for any unit, and a value of another unit for none.
+ *
+ * A required name would catch more (a plain number for money). But then every literal of a table, sample and test would need a call around
+ * it, and so would every sum and every value of a row or a file. What the compiler can't see: comparisons, and arithmetic, which gives
+ * plain numbers: a sum of money and a rate has no unit, and is taken for any.
  */
 declare const unit: unique symbol;
 

@@ -3,11 +3,13 @@ import { isPlainDate } from '../dates/dates.ts';
 import type { Cents, Instant, LoanNumber, PlainDate, Points, Rate, Ratio } from '../units/units.ts';
 
 /**
- * Units on the wire. A figure with a unit is made of one of these schemas, never of a plain number: `cents` is whole cents; `rate`, `points`
- * (prices too) and `ratio` are whole thousandths, with no unit in their names; so the type and the OpenAPI document say which it is. Money in a
- * reply ends in `Cents`. A date is YYYY-MM-DD; an instant is in UTC and its name ends in `At`; a time of day ends in `Time`. A count of days or
- * months has the word in its name, and a `sequence` counts the lines of its own list, from 1. Names and texts that the specification fixes
- * ("6.125" in a path) stay in the contract, which reads them into these at once.
+ * Units on the wire. A figure with a unit is made of one of these schemas, never of a plain number: `cents` is whole cents; `rate`,
+ * `points` (prices too) and `ratio` are whole thousandths, with no unit in their names; so the type and the OpenAPI document say which it
+ * is.
+ *
+ * Money in a reply ends in `Cents`. A date is YYYY-MM-DD; an instant is in UTC and its name ends in `At`; a time of day ends in `Time`. A
+ * count of days or months has the word in its name, and a `sequence` counts the lines of its own list, from 1. Names and texts that the
+ * specification fixes ("6.125" in a path) stay in the contract, which reads them into these at once.
  */
 
 /** A whole number of a unit: Zod's integer, whose value has the unit's type. */

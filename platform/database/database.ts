@@ -56,7 +56,7 @@ export interface ReadScope {
 export type Commit = (last?: CompiledQuery) => Promise<void>;
 
 export interface Database {
-  /** The only road to a brokerage's rows: one transaction that sees and writes that brokerage alone. */
+  /** The only access to a brokerage's rows: one transaction that sees and writes that brokerage alone. */
   withTenant<T>(scope: TenantScope, work: (tx: Tx) => Promise<T>, commit?: (commit: Commit) => Promise<void>): Promise<T>;
   /** Read only, one brokerage, each statement in its own snapshot: for queries. */
   readBrokerage<T>(brokerageId: number, work: (tx: ReadTx) => Promise<T>): Promise<T>;
@@ -133,8 +133,8 @@ export interface DatabaseOptions {
   /** The instant the portal's clock starts at, for tests. Without it the database's own clock is read. */
   readonly startAt?: Instant | undefined;
   /**
-   * The same database with no pooler between, where a pooler may give each transaction another connection: no statement is then known by a name, and
-   * keys are asked for over it, for a transaction that waits for one would wait for a connection that others like it have.
+   * The same database with no pooler between, where a pooler may give each transaction another connection: no statement is then known by a
+   * name. Keys are asked for over it: a transaction that waits for a key would else wait for a connection that others like it have.
    */
   readonly directUrl?: string | undefined;
   /** How statements that are asked often are prepared; a bench asks without. */

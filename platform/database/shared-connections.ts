@@ -5,8 +5,8 @@ import type { Settings } from '../settings/settings.ts';
 const ASKED = 4;
 
 /**
- * What keeps a process from serving, as a sentence: over a pooler that gives each transaction another connection no news is heard, and a statement that one
- * connection knows by a name is another one's, or nothing, to the next.
+ * What keeps a process from serving, as a sentence: over a pooler that gives each transaction another connection no news is heard. A
+ * statement that one connection knows by a name is another one's, or nothing, to the next.
  */
 export async function poolerProblems({ databaseUrl, directUrl }: Pick<Settings, 'databaseUrl' | 'directUrl'>): Promise<string[]> {
   if (!(await sharesConnections(directUrl ?? databaseUrl))) return [];

@@ -89,10 +89,11 @@ interface Brokerage {
 }
 
 /**
- * Gives each call its turn. Who asks little is let in at once. Who asks much waits: brokerages come in turns, then their people, and each has
- * so many places, so much that may wait and so much heavy work a second. A brokerage that has been asking for much for a while is pressing:
- * while anybody else is there it is worked for one call at a time, between theirs, and rests in between, so that what others ask finds the
- * process free or with one call of it before them.
+ * Gives each call its turn. Who asks little is let in at once. Who asks much waits: brokerages come in turns, then their people, and each
+ * has so many places, so much that may wait and so much heavy work a second.
+ *
+ * A brokerage that has been asking for much for a while is pressing. While anybody else is there it is worked for one call at a time,
+ * between theirs, and rests in between. So what others ask finds the process free, or with one call of it before them.
  *
  * This is of one process: several have so many times as much.
  */

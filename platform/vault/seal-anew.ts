@@ -18,8 +18,8 @@ const BATCH = 50;
 const SAFE_AFTER = '2 minutes';
 
 /**
- * One round of what follows a tenant's new key: rows and files are sealed under it a batch at a time, each batch a short transaction, and the
- * versions nothing is sealed under any more are removed, which the database refuses while a row refers to them. Gives what it did.
+ * One round of what follows a tenant's new key: rows and files are sealed under it a batch at a time, each batch a short transaction. Then
+ * the versions nothing is sealed under any more are removed, which the database refuses while a row refers to them. Gives what it did.
  */
 export async function sealAnewRound(
   {

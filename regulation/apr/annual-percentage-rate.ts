@@ -163,8 +163,8 @@ export function annualPercentageRate(input: AprInput): Result<Explained<Rate>> {
 }
 
 /**
- * The tree of an APR already found. Each stream is a `choose` of its amount (part 0) beside its count, full unit-periods, odd fraction
- * and spacing, marked `apr.advance` or `apr.payments`, so that a verifier can rebuild the equation from figures alone.
+ * The tree of an APR already found. Each stream is a `choose` of its amount (part 0) beside its count, full unit-periods, odd fraction and
+ * spacing. Each is marked `apr.advance` or `apr.payments`, so that a verifier can rebuild the equation from figures alone.
  */
 export function aprStep(input: AprInput, figures: AprFigures, value: Rate): Step {
   const stream = (label: string, rule: string, each: Stream, why: Step | undefined): Step => {

@@ -10,9 +10,10 @@ import { fixedRateEstimate, interestOnlyArmEstimate } from '../trid/samples/samp
 /**
  * Run with `node regulation/bench/apr.bench.ts [rounds]`. Each round times every candidate and a plain loop over the 360 rows of a loan, in
  * turn, and divides by the loop's time: the medians of those ratios can be compared between machines, the microseconds can't. Goals: an APR
- * of 360 payments with an odd first period in 15 µs, a whole Loan Estimate in 1 ms. Two published libraries are measured on what they can
- * do: `financial` finds the rate of a regular annuity, `loanjs` rounds a schedule to the cent; neither supports odd days, unit-periods or
- * fees. Before timing, the figures must be equal.
+ * of 360 payments with an odd first period in 15 µs, a whole Loan Estimate in 1 ms.
+ *
+ * Two published libraries are measured on what they can do: `financial` finds the rate of a regular annuity, `loanjs` rounds a schedule to
+ * the cent; neither supports odd days, unit-periods or fees. Before timing, the figures must be equal.
  */
 const ROUNDS = Number(process.argv[2] ?? 61);
 const APR_GOAL = 15;

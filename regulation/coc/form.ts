@@ -24,8 +24,8 @@ export interface Redisclosure {
 
 /**
  * Which form carries a change on a day, 12 CFR 1026.19(e)(4)(ii) and comment -1: a revised Loan Estimate until the day before the Closing
- * Disclosure is provided, never on that day or later, and only while it is received four specific business days before consummation; else the Closing
- * Disclosure, corrected where it is out already. After consummation only a corrected Closing Disclosure.
+ * Disclosure is provided, never on that day or later; and only while it is received four specific business days before consummation; else
+ * the Closing Disclosure, corrected where it is out already. After consummation only a corrected Closing Disclosure.
  */
 export function redisclosureForm(change: Redisclosure, calendars: RegZCalendars): Result<Explained<RedisclosureForm>> {
   const { on, closingProvided, consummation } = change;

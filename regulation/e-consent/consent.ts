@@ -20,7 +20,7 @@ export interface ConsentGiven {
   readonly statementGiven: boolean;
   /** Given or confirmed electronically; a tick on paper alone is none. */
   readonly electronic: boolean;
-  /** In a way that reasonably shows that the person can open the format used. */
+  /** The answer reasonably shows that the person can open the format used. */
   readonly accessShown: boolean;
 }
 

@@ -26,8 +26,8 @@ export interface HoepaAprTest {
 const SMALL_PERSONAL_PROPERTY_LOAN: Cents = 50_000_00;
 
 /**
- * APR test of a high-cost mortgage (12 CFR 1026.32(a)(1)(i)): APR above APOR by more than 6.5 percentage points on a first lien, 8.5 on a first
- * lien of less than 50,000 dollars on personal property, 8.5 on a subordinate lien. The threshold itself does not trigger.
+ * APR test of a high-cost mortgage (12 CFR 1026.32(a)(1)(i)): APR above APOR by more than 6.5 percentage points on a first lien; 8.5 on a
+ * first lien of less than 50,000 dollars on personal property; 8.5 on a subordinate lien. The threshold itself does not trigger.
  */
 export function hoepaAprTest(loan: HoepaAprLoan): HoepaAprTest {
   const small = loan.personalProperty && loan.loanAmount < SMALL_PERSONAL_PROPERTY_LOAN;

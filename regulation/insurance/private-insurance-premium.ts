@@ -60,9 +60,9 @@ function bandOf(ltv: Ratio): 85 | 90 | 95 | 97 | undefined {
 }
 
 /**
- * Borrower-paid monthly premium from a card: yearly rate by LTV, coverage and score, with the card's additions and lowest rate, times the loan amount,
- * a twelfth, half up to the cent. Refuses an LTV at or below 80 % or above 97 %, a score below the card, a coverage the card lacks, a cell that is not
- * offered, and an addition the card has no figure for.
+ * Borrower-paid monthly premium from a card: yearly rate by LTV, coverage and score, with the card's additions and lowest rate, times the
+ * loan amount, a twelfth, half up to the cent. Refuses an LTV at or below 80 % or above 97 %; a score below the card; a coverage the card
+ * lacks; a cell that is not offered; and an addition the card has no figure for.
  */
 export function borrowerPaidPremium(risk: InsuredRisk, card: MiCard = MI_CARD_2018): Result<BorrowerPaidPremium> {
   const ltv = percentOfRate(risk.ltv).toNumber();

@@ -15,7 +15,7 @@ export interface WantedFee {
 }
 
 /**
- * Whether a fee may be imposed, 12 CFR 1026.19(e)(2)(i): a bona fide and reasonable one for the credit report at any time, every other one
+ * Whether a fee may be imposed, 12 CFR 1026.19(e)(2)(i): a bona fide and reasonable one for the credit report at any time; every other one
  * only after the consumer has received the Loan Estimate and stated the intent to proceed. Applies to brokers and other third parties too.
  */
 export function feeAllowed(fee: WantedFee): Explained<boolean> {

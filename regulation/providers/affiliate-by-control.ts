@@ -28,8 +28,8 @@ export function relationHasShare(kind: RelationKind): boolean {
 }
 
 /**
- * Whether a provider is an affiliate by control, 12 CFR 1024.15(c): more than 20 percent of the voting interests or of the capital, the
- * same of a common owner, a general partner, officer, director or employer, or control over the election of its directors. An affiliate's
+ * Whether a provider is an affiliate by control, 12 CFR 1024.15(c): more than 20 percent of the voting interests or of the capital; the
+ * same of a common owner; a general partner, officer, director or employer; or control over the election of its directors. An affiliate's
  * charge may not rise (12 CFR 1026.19(e)(3)(i)). Regulation Z uses the definition of 12 U.S.C. 1841, where control begins at 25 percent:
  * here the stricter of both is applied.
  */

@@ -8,8 +8,8 @@ const PARAGRAPH = '12 CFR 1026.32(b)(1)(i)(E)–(F)';
 
 /**
  * Bona fide discount points that stay out of points and fees, in points (12 CFR 1026.32(b)(1)(i)(E) and (F)): up to two when the rate
- * without any discount exceeds the average prime offer rate by no more than one percentage point, up to one when by no more than two.
- * The caller answers for bona fide: the points buy down the rate, consistently with established practice (1026.32(b)(3)).
+ * without any discount exceeds the average prime offer rate by no more than one percentage point; up to one when by no more than two. The
+ * caller answers for bona fide: the points buy down the rate, consistently with established practice (1026.32(b)(3)).
  */
 export function excludableDiscountPoints(undiscountedRate: ExactRate, apor: ExactRate, pointsPaid: Points | Decimal): Explained<Decimal> {
   const over = differenceStep(

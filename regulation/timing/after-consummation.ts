@@ -67,8 +67,9 @@ export function correctedDisclosureBy(consummation: PlainDate, learnedOn: PlainD
 }
 
 /**
- * 12 CFR 1026.23(a)(3)(i): a refinance of a principal dwelling may be rescinded until midnight of the third specific business day after the last of
- * consummation, delivery of the notice of the right to rescind and delivery of the material disclosures. Disbursement waits until it has passed.
+ * 12 CFR 1026.23(a)(3)(i): a refinance of a principal dwelling may be rescinded until midnight of the third specific business day after the
+ * last of three events: consummation, delivery of the notice of the right to rescind, and delivery of the material disclosures.
+ * Disbursement waits until it has passed.
  */
 export function rescissionEnds(
   consummation: PlainDate,

@@ -20,9 +20,9 @@ export interface WaitsStarted {
 }
 
 /**
- * The earliest consummation: the latest of the seventh specific day after the Loan Estimate was sent, the fourth after the last revised one was
- * received, and the third after the Closing Disclosure (and after a corrected one with a new wait) was received. Valid waivers drop their wait,
- * not receipt. Refuses when no disclosure started a wait.
+ * The earliest consummation: the latest of the seventh specific day after the Loan Estimate was sent; the fourth after the last revised one
+ * was received; and the third after the Closing Disclosure (and after a corrected one with a new wait) was received. Valid waivers drop
+ * their wait, not receipt. Refuses when no disclosure started a wait.
  */
 export function earliestConsummation(started: WaitsStarted, calendars: RegZCalendars): Result<Explained<PlainDate>> {
   const waits: Result<Explained<PlainDate>>[] = [];

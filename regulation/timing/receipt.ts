@@ -15,8 +15,9 @@ export interface Delivery {
 }
 
 /**
- * 12 CFR 1026.19(e)(1)(iv) and (f)(1)(iii): when the consumer has received a disclosure. In person, the same day. Otherwise the third specific
- * business day after it was delivered or put in the mail, or earlier where evidence shows earlier receipt.
+ * 12 CFR 1026.19(e)(1)(iv) and (f)(1)(iii): when the consumer has received a disclosure. In person, the same day. Otherwise the third
+ * specific business day after it was delivered or put in the mail, or earlier where evidence shows earlier receipt.
+ *
  * Example: e-mailed Monday 2026-06-08, received Thursday 2026-06-11. Refuses evidence of receipt before sending.
  */
 export function receiptOf(delivery: Delivery, what: string, calendars: RegZCalendars, closing = false): Result<Explained<PlainDate>> {

@@ -16,8 +16,9 @@ export interface Waiver {
 }
 
 /**
- * 12 CFR 1026.19(e)(1)(v) and (f)(1)(iv): a wait may be waived for a bona fide personal financial emergency, by a dated written statement that
- * describes it, signed by all consumers primarily liable, after the disclosure was received; printed forms are prohibited.
+ * 12 CFR 1026.19(e)(1)(v) and (f)(1)(iv): a wait may be waived for a bona fide personal financial emergency, after the disclosure was
+ * received. This takes a dated written statement that describes the emergency, signed by all consumers primarily liable; printed forms are
+ * prohibited.
  */
 export function waiverValid(waiver: Waiver, received: Explained<PlainDate>): Result<Explained<boolean>> {
   const source = waiver.of === 'seven-day' ? '12 CFR 1026.19(e)(1)(v)' : '12 CFR 1026.19(f)(1)(iv)';

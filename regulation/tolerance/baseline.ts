@@ -26,10 +26,13 @@ export interface JudgedReset {
 /**
  * The estimate each charge is compared with, 12 CFR 1026.19(e)(3)(iv): the first disclosure's, replaced by a revised amount where a valid
  * reason affects that very charge, only by the amount the reason caused, only if re-disclosed in time. A rate lock resets rate-dependent
- * charges only. Changed circumstances reset 10 % charges only once their increases, added up, pass 10 percent of the estimates; the
- * deadline of the re-disclosure then runs from the day of the increase that passed it. Revisions without a reason are for information and
- * reset nothing. Refuses a missing version, versions out of order, amounts that are no whole cents or negative, unknown charges, and what
- * `resetValid` refuses.
+ * charges only.
+ *
+ * Changed circumstances reset 10 % charges only once their increases, added up, pass 10 percent of the estimates; the deadline of the
+ * re-disclosure then runs from the day of the increase that passed it. Revisions without a reason are for information and reset nothing.
+ *
+ * Refuses a missing version, versions out of order, amounts that are no whole cents or negative, unknown charges, and what `resetValid`
+ * refuses.
  */
 export function baselines(charges: readonly Charge[], versions: readonly EstimateVersion[], general: GeneralCalendar): Result<Baselines> {
   const [first, ...revisions] = versions;

@@ -1,6 +1,6 @@
 /**
- * Good faith and the fee tolerances of 12 CFR 1026.19(e)(3): the bucket of each charge, the estimate it is compared with after all versions
- * and resets, the live position of a loan (allowed, used, left, refund due), and what a proposed change would cost, and whom. All amounts
+ * Good faith and the fee tolerances of 12 CFR 1026.19(e)(3): the bucket of each charge; the estimate it is compared with after all versions
+ * and resets; the live position of a loan (allowed, used, left, refund due); and what a proposed change would cost, and whom. All amounts
  * in whole cents.
  *
  * Not covered: whether an estimate was made in good faith or a charge is bona fide (taken as facts of the charge); a specific lender credit

@@ -161,8 +161,8 @@ const FREE =
   /^(words|note|text|body|why|name|borrower_name|property_line|display_name|summary|sentence|problem|company|contact|title|reason|instructions|wanted|answer|vendor_text|address|telephone|recipient|bank|warehouse_bank|insurer|relation|lifted_why|void_words|wait_reason|decision_words|review_words|about)$/;
 
 /**
- * The canary in every column of free text that has rows, for what was taken in by an earlier release, by an import, or in a state that no call of
- * this test reaches; gives the columns that took it. A check of the database that refuses it closes the column.
+ * Writes the canary into every column of free text that has rows, and returns the columns that took it. So it is in what an earlier release
+ * took in, what an import did, and states that no call of this test reaches. A check of the database that refuses it closes the column.
  */
 async function writeColumns(): Promise<string[]> {
   const taken: string[] = [];

@@ -12,7 +12,7 @@ import { startStack } from '../harness/stack.ts';
 import { step } from '../harness/story.ts';
 
 /**
- * One loan from the first price to the package an examiner gets, by eight people of both sides, on a desktop and a phone, with the portal
+ * One loan from the first price to the package an examiner gets, by eight people of both sides, on a desktop and a phone. The portal is
  * killed in the middle of sending an estimate. `npm run story` plays it slowly.
  */
 const stack = await startStack({

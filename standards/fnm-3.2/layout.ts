@@ -3,8 +3,8 @@
  * these fields follow one another without gaps. A field is `Name:width`, with `$` for an amount of two decimals, `%` for a percentage of
  * three, `>` for other text at the right; else it is at the left. Positions are facts of the format.
  *
- * A field that is one data point of the loan application has that data point's MISMO 3.4 name, after the part of the application it
- * is in where that is not the record's own (`address.CityName`): reading and writing follow the names. Others are this format's own
+ * A field that is one data point of the loan application has that data point's MISMO 3.4 name. Where the part of the application is not the
+ * record's own, the name of that part comes first (`address.CityName`). Reading and writing follow the names. Others are this format's own
  * (`SSN`, `FileType`) and are dealt with one by one, or carried along unread (`Filler…`).
  */
 export const LAYOUT = {

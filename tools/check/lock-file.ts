@@ -18,9 +18,9 @@ export interface LockFile {
 }
 
 /**
- * `npm ci` refuses a lock file in which a package's builds for other platforms are missing, and npm leaves them out when the registry it
- * was run against does not have them. Returns the missing ones by place; with `add` it also adds them, with the version their parent
- * requires and the platform in their name, so that the file works on every machine.
+ * `npm ci` refuses a lock file in which a package's builds for other platforms are missing. npm leaves them out when the registry it was
+ * run against does not have them. Returns the missing ones by place; with `add` it also adds them, with the version their parent requires
+ * and the platform in their name, so that the file works on every machine.
  */
 export function missingPlatformBuilds(lock: LockFile, add = false): string[] {
   const missing: string[] = [];

@@ -19,8 +19,9 @@ import { distributedTables } from './distributed-tables.ts';
 import { routeOf, type Route } from './routing.ts';
 
 /*
- * Where each statement would go if the database were distributed by brokerage (`docs/decisions/2026-11-28-distribution-by-brokerage.md`): those that
- * loading the demo sends, that every call sends when a person who may make it does so on the demo, and that the worker sends in each of its rounds.
+ * Where each statement would go if the database were distributed by brokerage (`docs/decisions/2026-11-28-distribution-by-brokerage.md`):
+ * those that loading the demo sends; those that every call sends when a person who may make it does so on the demo; and those that the
+ * worker sends in each of its rounds.
  */
 const database = await testDatabase();
 const files = mkdtempSync(join(tmpdir(), 'lockdesk-distribution-'));
@@ -35,7 +36,7 @@ const sent = new Map<string, Sent>();
 let tenants: ReadonlySet<string>;
 const LOADER = 'the demo';
 const WORKER = 'the worker';
-/** What a process asks of every table before it serves: whether its rows are held to a brokerage. */
+/** What a process asks of every table before it serves: whether a brokerage sees its own rows alone. */
 const ASKED_AT_START = /^select name from \(select '/;
 
 beforeAll(async () => {

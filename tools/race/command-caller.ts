@@ -31,7 +31,7 @@ export function commandCaller(environment: Record<string, string>): CommandCalle
         loan,
         brokerageId: loan.brokerageId,
         reach: 'brokerage',
-      } as unknown as Asked<never>; // as the server puts it together
+      } as unknown as Asked<never>; // as the server makes it
       const identity = {
         brokerageId: loan.brokerageId,
         personId: actor.personId,

@@ -6,7 +6,7 @@ import { openDatabase } from '../../platform/database/database.ts';
 import { readStartSettings, secretsOf } from '../start/settings.ts';
 
 /**
- * Replays every stored quote of the portal that runs with the same settings, each on its own sheet, and says how many are, byte for byte, what
+ * Replays every stored quote of the portal that runs with the same settings, each on its own sheet. Says how many are, byte for byte, what
  * this version answers today. Reads only. Exit 1 when one differs or the portal's database can't be reached:
  *
  *   npm run replay-quotes

@@ -5,8 +5,8 @@ import { getChromium } from '../browser/chromium.ts';
 import { root, runStep, script, tool } from '../check/steps.ts';
 
 /**
- * Plays the story of a purchase, from its first price to its audit package, and the days of a refinance that may be rescinded, slowly in a
- * browser that can be watched:
+ * Plays two stories slowly, in a browser that can be watched: a purchase from its first price to its audit package, and the days of a
+ * refinance that may be rescinded.
  *
  *   npm run story [-- --pace 800 --pictures FOLDER]
  *

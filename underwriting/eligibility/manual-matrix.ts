@@ -44,8 +44,8 @@ export interface ManualFacts {
 }
 
 /**
- * Whether a loan on a one-unit principal residence, a purchase or a limited cash-out, can be approved by hand (Fannie Mae Eligibility Matrix, manual
- * underwriting): one row must hold in score, loan to value, debt ratio and reserves together.
+ * Whether a loan on a one-unit principal residence, a purchase or a limited cash-out, can be approved by hand (Fannie Mae Eligibility
+ * Matrix, manual underwriting): one row must hold in all of score, loan to value, debt ratio and reserves.
  */
 export function manuallyApprovable(loan: ManualFacts, matrix: Edition<ManualMatrix> = MANUAL_MATRIX): Explained<boolean> {
   const rows = matrix.rows.map((row) => rowHolds(loan, row, matrix));

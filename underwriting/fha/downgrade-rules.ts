@@ -16,7 +16,7 @@ export const DOWNGRADE_CODES = [
 export type DowngradeCode = (typeof DOWNGRADE_CODES)[number];
 
 export interface DowngradeRule {
-  /** Disputed derogatory accounts of so much together. */
+  /** Disputed derogatory accounts of so much in all. */
   readonly disputed: Cents;
   /** Lates older than so many months make no account derogatory. */
   readonly derogatoryMonths: number;

@@ -31,8 +31,8 @@ export interface FhaManual {
 }
 
 /**
- * Whether FHA's ratios allow a loan underwritten by hand (HUD handbook 4000.1 II.A.5): 31/43, more with compensating factors where the score is at least 580, and 33/45 for
- * an energy-efficient home. Ratios half up to two decimals; a bound that is reached is kept.
+ * Whether FHA's ratios allow a loan underwritten by hand (HUD handbook 4000.1 II.A.5): 31/43, more with compensating factors where the
+ * score is at least 580, and 33/45 for an energy-efficient home. Ratios half up to two decimals; a ratio at its bound is within it.
  */
 export function fhaManual(loan: FhaManualFacts): Result<FhaManual> {
   const ratios = debtToIncomeRatios(loan.income, loan.payment, loan.debts);

@@ -26,7 +26,10 @@ export interface FhaQm {
   readonly safeHarbor: Explained<boolean>;
 }
 
-/** Whether an FHA loan is a qualified mortgage with a safe harbour (24 CFR 203.19(b)): its APR is not over APOR, annual premium rate and 1.15 points together. Only the price is tested here. */
+/**
+ * Whether an FHA loan is a qualified mortgage with a safe harbour (24 CFR 203.19(b)): its APR is not over the sum of APOR, annual premium
+ * rate and 1.15 points. Only the price is tested here.
+ */
 export function fhaQm(loan: FhaQmFacts): Result<FhaQm> {
   const edition = editionFor(FHA_QM, { agency: 'fha', ...loan }, 'qualified mortgages');
   if (!edition.ok) return edition;

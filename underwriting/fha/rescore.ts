@@ -44,8 +44,8 @@ export interface Rescore {
 }
 
 /**
- * Whether a loan goes to TOTAL again (HUD KA-04503): verified reserves below 90 percent of what was scored, income below 95 percent, a housing ratio
- * up by more than two points, or any other change. A bound that is reached is kept.
+ * Whether a loan goes to TOTAL again (HUD KA-04503): verified reserves below 90 percent of what was scored, income below 95 percent, a
+ * housing ratio up by more than two points, or any other change. A figure at its bound is within it.
  */
 export function fhaRescore(loan: RescoreFacts): Result<Rescore> {
   const edition = editionFor(FHA_RESCORES, { agency: 'fha', ...loan }, 'rescoring');

@@ -46,9 +46,9 @@ export const MILEAGE_DEPRECIATION: readonly MileageYear[] = [
 const SOURCE = 'Fannie Mae Form 1084, Selling Guide B3-3.5-01 [unverified]';
 
 /**
- * Cash flow of a year of a sole proprietorship (Fannie Mae Form 1084): the net profit without other income that does not recur, with depreciation, depletion,
- * use of the home, amortization and casualty losses and the depreciation within the mileage rate, without meals that were not deducted. Refuses a
- * year whose mileage rate is not carried, when miles are claimed.
+ * Cash flow of a year of a sole proprietorship (Fannie Mae Form 1084): the net profit without other income that does not recur and without
+ * meals that were not deducted; with depreciation, depletion, use of the home, amortization and casualty losses, and the depreciation
+ * within the mileage rate. Refuses a year whose mileage rate is not carried, when miles are claimed.
  */
 export function scheduleCCashFlow(own: ScheduleC): Result<Explained<Cents>> {
   if (!Number.isSafeInteger(own.netProfit)) return missing('netProfit', 'The net profit');

@@ -17,9 +17,9 @@ interface ShareRule {
 /** What must be paid off at closing, by the home's use. */
 interface PayoffRule {
   readonly method: 'payoff';
-  /** Homes of two to four units and second homes: all, when over this together. */
+  /** Homes of two to four units and second homes: all, when their sum is over this. */
   readonly homesOver: Cents;
-  /** Investment property: each from this on, or all when over the other together. */
+  /** Investment property: each from this on, or all when their sum is over the other. */
   readonly investmentEachFrom: Cents;
   readonly investmentOver: Cents;
 }
@@ -66,8 +66,9 @@ export interface Collections {
 }
 
 /**
- * Accounts in collection. HUD handbook 4000.1 II.A.4.b.iv and USDA HB-1-3555: when they reach 2,000 dollars together, without medical ones and charge-offs, each is paid, arranged, or
- * counts with five percent of its balance. Fannie Mae Selling Guide B3-5.3-09: paid off by the use of the home (`home`, which is then needed).
+ * Accounts in collection. HUD handbook 4000.1 II.A.4.b.iv and USDA HB-1-3555: when they reach 2,000 dollars in all, without medical ones
+ * and charge-offs, each is paid, arranged, or counts with five percent of its balance. Fannie Mae Selling Guide B3-5.3-09: paid off by the
+ * use of the home (`home`, which is then needed).
  */
 export function collections(
   asked: Asked,

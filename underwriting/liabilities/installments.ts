@@ -9,7 +9,7 @@ import { asCents, asVerdict, countFact, moneyFact, rateFigure } from '../facts.t
 interface InstallmentRule {
   /** Payments left on the note date at which a debt may be left out. */
   readonly mostPayments: number;
-  /** All that is left out together may be at most this share of the income; otherwise nothing is left out. */
+  /** The sum of all that is left out may be at most this share of the income; otherwise nothing is left out. */
   readonly mostOfIncome?: Rate;
   /** A debt paid down to the number of payments counts all the same. */
   readonly notPaidDown?: boolean;
@@ -47,8 +47,9 @@ export interface Installments {
 }
 
 /**
- * Which instalment debts count (Fannie Mae Selling Guide B3-6-05; Freddie Mac Guide 5401.2; HUD handbook 4000.1 II.A.4.b.iv; VA Pamphlet 26-7; USDA HB-1-3555): those about to
- * be paid off are left out unless they weigh heavily. FHA leaves them out only where all of them together are at most five percent of the income.
+ * Which instalment debts count (Fannie Mae Selling Guide B3-6-05; Freddie Mac Guide 5401.2; HUD handbook 4000.1 II.A.4.b.iv; VA Pamphlet
+ * 26-7; USDA HB-1-3555): those about to be paid off are left out unless they weigh heavily. FHA leaves them out only where their sum is at
+ * most five percent of the income.
  */
 export function countedInstallments(asked: Asked, accounts: readonly InstallmentAccount[], income?: Cents): Result<Installments> {
   const edition = editionFor(INSTALLMENT_RULES, asked, 'instalment debts');

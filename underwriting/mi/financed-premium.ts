@@ -11,7 +11,7 @@ import { cell, editionFor, sourceOf, type GuideTable } from '../dated-guide.ts';
 import { asVerdict, moneyFact } from '../facts.ts';
 
 interface GrossLimit {
-  /** The most of the value that base loan and financed premium may be together. */
+  /** The most of the value that the sum of base loan and financed premium may be. */
   readonly most: Ratio;
 }
 

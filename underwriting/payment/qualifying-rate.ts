@@ -47,10 +47,12 @@ export interface QualifyingRate {
 }
 
 /**
- * The rate a borrower qualifies at. Fannie Mae Selling Guide B3-6-04: the note rate of a fixed loan, a temporary buydown ignored; of a rate fixed for up to three years the
- * highest of the first five; for five years the greater of the note rate with the first cap and the fully indexed rate; for longer the note rate, and of a
- * higher-priced loan the greater of it and the fully indexed rate. Freddie Mac Guide 4401: alike. HUD handbook 4000.1 and VA Pamphlet 26-7: the note rate, of one-year loans one
- * point more (FHA from 95 percent of the value). USDA HB-1-3555: fixed rates only.
+ * The rate a borrower qualifies at.
+ *
+ * Fannie Mae Selling Guide B3-6-04: the note rate of a fixed loan, a temporary buydown ignored; of a rate fixed for up to three years the
+ * highest of the first five; for five years the greater of the note rate with the first cap and the fully indexed rate; for longer the note
+ * rate, and of a higher-priced loan the greater of it and the fully indexed rate. Freddie Mac Guide 4401: alike. HUD handbook 4000.1 and VA
+ * Pamphlet 26-7: the note rate, of one-year loans one point more (FHA from 95 percent of the value). USDA HB-1-3555: fixed rates only.
  */
 export function qualifyingRate(loan: RateOfLoan): Result<QualifyingRate> {
   const edition = editionFor(QUALIFYING_RATE_RULES, loan, 'the qualifying rate');

@@ -89,7 +89,7 @@ function scheduleE(fields: CaseInputs): Result<CaseAnswer> {
     : found;
 }
 
-/** Depletion stands on the same line of the return. */
+/** Depletion is on the same line of the return. */
 function depreciationOf(fields: CaseInputs): number | undefined {
   const [depreciation, depletion] = [fields.money('depreciation'), fields.money('depletion')];
   return depletion === undefined ? depreciation : depletion + (depreciation ?? 0);

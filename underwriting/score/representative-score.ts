@@ -15,8 +15,10 @@ export interface RepresentativeScore {
 }
 
 /**
- * The score that counts for a borrower and for the loan: of three usable scores the middle, of two the lower, of one that one; the loan's is the lowest
- * of its borrowers'. A borrower without a score is left out. Fannie Mae Selling Guide B3-5.1-02; Freddie Mac Guide 5203.2; HUD handbook 4000.1.
+ * The score that counts for a borrower and for the loan: of three usable scores the middle, of two the lower, of one that one; the loan's
+ * is the lowest of its borrowers'. A borrower without a score is left out (Fannie Mae Selling Guide B3-5.1-02; Freddie Mac Guide 5203.2;
+ * HUD handbook 4000.1).
+ *
  * With two or more scored borrowers the average of their scores is given too, which Fannie Mae tests for loans underwritten by hand.
  * `scores` are the usable scores of each borrower. Refuses more than three for one borrower: there are three bureaus.
  */

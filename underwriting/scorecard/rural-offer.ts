@@ -16,8 +16,8 @@ export const RURAL_OFFER: GuideTable<RuralOffer> = {
 };
 
 /**
- * What of the rural housing program's rules can be told from the loan alone (7 CFR 3555; USDA HB-1-3555). The household's income and the place are tested apart: no code of
- * theirs is given here.
+ * What of the rural housing program's rules is known from the loan alone (7 CFR 3555; USDA HB-1-3555). The household's income and the place
+ * are tested apart: no code of theirs is given here.
  */
 export function ruralOffer(
   loan: Pick<EligibilityFacts, 'occupancy' | 'purpose' | 'units' | 'arm' | 'ltv'> & Omit<Asked, 'agency'>,

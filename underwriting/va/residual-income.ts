@@ -43,8 +43,9 @@ export interface VaResidual extends VaRequiredResidual {
 }
 
 /**
- * VA's two tests (38 CFR 36.4340(c) to (f); VA Pamphlet 26-7 chapter 4): what is left of the income after taxes, the home and debts against the guideline, and the
- * ratio of debts to income, in which untaxed income is raised by a quarter. Neither refuses a loan: they say when the underwriter's supervisor has to sign.
+ * VA's two tests (38 CFR 36.4340(c) to (f); VA Pamphlet 26-7 chapter 4): what is left of the income after taxes, the home and debts against
+ * the guideline; and the ratio of debts to income, in which untaxed income is raised by a quarter. Neither refuses a loan: they say when
+ * the underwriter's supervisor has to sign.
  */
 export function vaResidual(loan: VaResidualFacts): Result<VaResidual> {
   if (loan.gross <= 0) return missing('gross', 'The monthly income');

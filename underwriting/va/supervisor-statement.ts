@@ -15,8 +15,9 @@ interface Tested {
 }
 
 /**
- * Whether the underwriter's supervisor has to sign (38 CFR 36.4340(c)): over the bound of the ratio a statement, unless the residual income is at least the share of
- * the guideline that makes up for it, or the ratio is over only because income is untaxed; whatever the ratio, a justification where the residual income is short.
+ * Whether the underwriter's supervisor has to sign (38 CFR 36.4340(c)): over the bound of the ratio a statement; none where the residual
+ * income is at least the share of the guideline that makes up for it, or where the ratio is over only because income is untaxed; whatever
+ * the ratio, a justification where the residual income is short.
  */
 export function supervisorStatement({ ratio, plain, residual, required, share }: Tested, test: Edition<{ readonly ratio: number }>): Step {
   const bound = cell('Debt ratio without a statement', percent(test.ratio), test);

@@ -33,7 +33,7 @@ export interface GatheredPackage {
   readonly leftOut: readonly PackageFile[];
 }
 
-/** Puts a package together: each part in its place, in it the oldest first, and the chain over all of it. A loan that is not closed has none. */
+/** Makes a package: each part in its place, in it the oldest first, and the chain over all of it. A loan that is not closed has none. */
 export function prepareAuditPackage(
   {
     status,

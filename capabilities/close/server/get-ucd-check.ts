@@ -4,7 +4,7 @@ import { getUcdCheck } from '../contract/get-ucd-check.ts';
 import { hasSeller, judgeUcd, readUcd, writeUcd } from '../domain/index.ts';
 import { ucdFileName, ucdRows } from './rows/ucd-rows.ts';
 
-/** Stands in for the PDF, which the check does not read. */
+/** Takes the place of the PDF, which the check does not read. */
 const SOME_PDF = 'JVBERi0=';
 
 export default query(getUcdCheck, async ({ loan, params: { version }, read }, { settings }) => {

@@ -9,8 +9,8 @@ export const initialClosingModes = ['by-hand', 'prepare', 'send'] as const;
 export type InitialClosingMode = (typeof initialClosingModes)[number];
 
 /**
- * The settings of a brokerage: whether it discloses its own documents, whether it draws its Loan Estimates in the portal, whether a second person of
- * the lender checks what the lender sends, and what the portal does automatically with a first Closing Disclosure.
+ * The settings of a brokerage: whether it discloses its own documents; whether it draws its Loan Estimates in the portal; whether a second
+ * person of the lender checks what the lender sends; and what the portal does automatically with a first Closing Disclosure.
  */
 export interface DisclosureSettings {
   readonly brokerDiscloses: boolean;

@@ -87,7 +87,7 @@ export function stillPending(request: DeskRequest, now: Instant): Result<true, P
   return refuse('REQUEST_DECIDED', `${by} ${DONE[state]} already.`, { details: { state, by, at: request.decided?.at } });
 }
 
-/** Takes a request for ten minutes, or renews one's own claim; another's stands until it ends. */
+/** Takes a request for ten minutes, or renews one's own claim; another's is valid until it ends. */
 export function deskClaim(request: DeskRequest, person: DeskPerson, now: Instant): Result<DeskClaim, ClaimRefusal> {
   const pending = atTheDesk(request, now);
   if (!pending.ok) return pending;

@@ -13,10 +13,12 @@ import { printGoal, Rounds } from '../../../tools/bench/rounds.ts';
 
 /*
  * The whole lock command (everything read, priced again, decided; then, in the transaction that writes the lock, sheet, policy, offer and
- * loan row-locked and unchanged, history, journal, message, reply) and that transaction alone, from its beginning to its commit, compared
- * with an update of one row of the loan in a transaction of the same kind. The confirmation is drawn for its first reader, after the
- * commit. Measured as on a working day: some hundred locks exist, and the tables' statistics include them. One connection after the other:
- * the processor on which a connection's server process runs changes all of its figures.
+ * loan row-locked and unchanged, history, journal, message, reply) and that transaction alone, from its beginning to its commit. Both are
+ * compared with an update of one row of the loan in a transaction of the same kind. The confirmation is drawn for its first reader, after
+ * the commit.
+ *
+ * Measured as on a working day: some hundred locks exist, and the tables' statistics include them. One connection after the other: the
+ * processor on which a connection's server process runs changes all of its figures.
  *
  *   node capabilities/lock/bench/lock.bench.ts [rounds]
  */

@@ -30,10 +30,12 @@ import { sqlPeer } from './sql-peer.ts';
 import { zenPeer } from './zen-peer.ts';
 
 /*
- * Whole-grid pricing on the portal's own sheet and on a large one, against: a bare loop that adds one number to the same cells (the
- * floor), the sheet read row by row in plain JavaScript, and the same sheet given to GoRules, to json-rules-engine and to PostgreSQL as
- * one statement. Every engine's verdicts, rates and prices are first checked equal. Rounds are interleaved, ratios are
- * medians of rounds, and what runs in this process is measured by the processor time it takes.
+ * Whole-grid pricing on the portal's own sheet and on a large one. It is compared with a bare loop that adds one number to the same cells
+ * (the floor), and with the sheet read row by row in plain JavaScript. The same sheet is also given to GoRules, to json-rules-engine and to
+ * PostgreSQL as one statement.
+ *
+ * Every engine's verdicts, rates and prices are first checked equal. Rounds are interleaved, ratios are medians of rounds, and what runs
+ * in this process is measured by the processor time it takes.
  *
  *   node capabilities/price/bench/engine.bench.ts [rounds]
  */

@@ -3,7 +3,7 @@ import type { Axis, Condition, RateSheet } from '../domain/sheet/rate-sheet.ts';
 import { cellPlaces, limitTest, peerSheet, placeTests, type Peer, type PeerFacts, type PeerProduct } from './peer.ts';
 
 /*
- * The sheet as rules of json-rules-engine: a rule for each cell of each table, and one for each way to fail a rule of eligibility. The
+ * The sheet as rules of json-rules-engine: a rule for each cell of each table, and one for each failure of a rule of eligibility. The
  * engine says which apply; it does no arithmetic, so the sums and the grid are plain JavaScript, and count toward its time. The fastest for
  * it is one engine run once for all products, which share most tables; written as rules of a product, as a lender would, each product has
  * an engine of its own.

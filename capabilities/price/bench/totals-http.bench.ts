@@ -19,11 +19,12 @@ import { openDatabase } from '../../../platform/database/database.ts';
 import { median, printGoal, Rounds } from '../../../tools/bench/rounds.ts';
 
 /*
- * A quote over HTTP: a signed-in person's totals call on the portal's server in a process of its own, compared with the same bytes sent by
- * the same server to a signed-in person, to anybody, and to both where they send the same request. The goal is a share of a static reply of
- * the same size to a signed-in person and does not define its request, so it is compared with both: the same request, which isolates the
- * quote, and a request without a body, where the cost of the quote's body over HTTP counts toward the quote. The others show the cost of
- * signing in. Nothing is cached between two quotes of the same facts, so one request represents all.
+ * A quote over HTTP: a signed-in person's totals call on the portal's server in a process of its own. It is compared with the same bytes
+ * sent by the same server to a signed-in person, to anybody, and to both where they send the same request. The goal is a share of a static
+ * reply of the same size to a signed-in person and does not define its request, so it is compared with both: the same request, which
+ * isolates the quote, and a request without a body, where the cost of the quote's body over HTTP counts toward the quote.
+ *
+ * The others show the cost of signing in. Nothing is cached between two quotes of the same facts, so one request represents all.
  *
  *   node capabilities/price/bench/totals-http.bench.ts [rounds] [connections]
  */

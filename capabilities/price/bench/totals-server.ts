@@ -10,8 +10,8 @@ import rateSheetGrid from '../server/rate-sheet-grid.ts';
 import ratequoteTotals from '../server/ratequote-totals.ts';
 
 /*
- * The API's server with a few routes, for totals-http.bench.ts: the totals call as it is, calls that only let the person in and answer the
- * same bytes, to a request without contents and to the quote's own, and the same bytes without asking anybody.
+ * The API's server with a few routes, for totals-http.bench.ts: the totals call as it is; calls that only let the person in and answer the
+ * same bytes, to a request without contents and to the quote's own; and the same bytes without asking anybody.
  */
 const sample = JSON.parse(process.argv[2]!) as object;
 const portal = createPortal(readSettings());

@@ -144,8 +144,8 @@ const golden: {
   days: number;
   price: number;
 }[] = [
-  // Base 6.500/45: 102.000 − 0.125 = 101.875. LLPA purchase 740–759 at 80.01–85: −1.000. Size 300,000–349,999: +0.062. CO −0.050.
-  // Tier 2 +0.125. Before caps 101.012; lender-paid 2.000: 99.012.
+  // Base 6.500/45: 102.000 − 0.125 = 101.875. LLPA purchase 740–759 at 80.01–85: −1.000. Size 300,000–349,999: +0.062; CO −0.050;
+  // tier 2 +0.125. Before caps 101.012, lender-paid 2.000: 99.012.
   { name: 'plain purchase', change: {}, product: '0101', rate: 6500, days: 45, price: 99_012 },
   // 6.875/30: 103.281. As above −1.000 + 0.062 − 0.050 + 0.125 = −0.863: 102.418; less 2.000: 100.418.
   { name: 'another row and column', change: {}, product: '0101', rate: 6875, days: 30, price: 100_418 },

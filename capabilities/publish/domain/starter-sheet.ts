@@ -4,8 +4,8 @@ import type { PricingScenario, RateSheet, SheetProduct } from '../../price/domai
 import type { GoldenScenario, SheetDocument } from './sheet-document.ts';
 
 /*
- * The sheet that a new lender begins from: one product, one table of adjustments and a few rules, every figure invented and round, so that
- * each worksheet has a line to overwrite and the golden scenarios can be computed without a program.
+ * The sheet that a new lender begins from: one product, one table of adjustments and a few rules. Each worksheet has a line to overwrite.
+ * Every figure is invented and round, so that the golden scenarios can be computed without a program.
  */
 
 const EXAMPLE = 'Example: write your own';

@@ -73,7 +73,7 @@ interface Found {
 class TooFarBehind extends Error {}
 
 /**
- * Reads from the replica. As each read begins, the primary is asked for the end of its log, and the replica is asked on the connection that
+ * Reads from the replica. As each read begins, the primary is asked for the end of its log. The replica is asked on the connection that
  * reads, so any number of replicas can share one address.
  */
 export function replicaReader({ primary, replica, behindSeconds, log }: ReplicaOptions): Reader {

@@ -25,7 +25,7 @@ interface State {
 /**
  * Copies the write-ahead log to the place as it grows: each file when it is full, and the last one as far as it is written. It reads the
  * log itself, retained by a replication slot, instead of having the server run an archive command: the server's account need not reach the
- * place or the portal's programs, no shell is run, the end of the log is copied too, and it can be begun without a restart.
+ * place or the portal's programs, and no shell is run. The end of the log is copied too, and it can be begun without a restart.
  */
 export class LogCopies {
   readonly #place: BackupPlace;

@@ -23,8 +23,8 @@ export interface Heard {
 }
 
 /*
- * The whole API as it runs, and on another port a bare Fastify whose route `/n` sends the database the same statements as the n-th request,
- * in one batch on one connection, prepared, and replies with the same bytes, for calls.bench.ts.
+ * The whole API as it runs, and on another port a bare Fastify, for calls.bench.ts. Its route `/n` sends the database the same statements
+ * as the n-th request, prepared, in one batch on one connection, and replies with the same bytes.
  *
  *   message { hear: request }   sends it once, stores statements and reply as the next n, and returns them
  *   message 'cpu'               returns the processor time this process has used, in microseconds

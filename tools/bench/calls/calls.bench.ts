@@ -14,9 +14,9 @@ import type { AskedRequest, Heard } from './calls-server.ts';
 import { openedScreens, type OpenedScreen } from './screens.ts';
 
 /*
- * Every call the main screens make when they are opened, as a browser makes them, compared with a bare Fastify handler that replies with
- * the same bytes after the same statements (row-level security on, prepared, sent in one batch). The bare handler has no sign-in, no checks
- * and no log: it measures the database and HTTP alone. Rounds are interleaved; a ratio is the median of the rounds' ratios.
+ * Every call the main screens make when they are opened, as a browser makes them. It is compared with a bare Fastify handler that replies
+ * with the same bytes after the same statements (row-level security on, prepared, sent in one batch). The bare handler has no sign-in, no
+ * checks and no log: it measures the database and HTTP alone. Rounds are interleaved; a ratio is the median of the rounds' ratios.
  *
  *   npm run bench -- calls      or: node tools/bench/calls/calls.bench.ts [--rounds 5] [--seconds 0.4] [--only words]
  */

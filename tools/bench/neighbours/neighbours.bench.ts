@@ -16,11 +16,12 @@ import { benchDatabase } from '../bench-database.ts';
 import type { Answered, Busy } from './busy-person.ts';
 
 /*
- * A busy tenant and a quiet one: how long a person of one brokerage waits for the pipeline and for a loan, alone, while one person of
- * another brokerage prices on 100 connections, and while they upload files of 2.7 MB on 20. The API is one process, as in production; the
- * busy person is another process that ignores Retry-After. The quiet person sends requests at fixed times, whether or not earlier replies
- * have come, and a wait is counted from the time the request was due. Rounds are interleaved; the ratio is the median of the rounds'
- * ratios.
+ * A busy tenant and a quiet one: how long a person of one brokerage waits for the pipeline and for a loan; alone; while one person of
+ * another brokerage prices on 100 connections; and while they upload files of 2.7 MB on 20.
+ *
+ * The API is one process, as in production; the busy person is another process that ignores Retry-After. The quiet person sends requests at
+ * fixed times, whether or not earlier replies have come, and a wait is counted from the time the request was due. Rounds are interleaved;
+ * the ratio is the median of the rounds' ratios.
  *
  *   npm run bench -- neighbours            or: node tools/bench/neighbours/neighbours.bench.ts [rounds] [seconds]
  */

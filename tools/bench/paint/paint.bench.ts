@@ -8,9 +8,11 @@ import { benchPortal, cookiesOf } from '../bench-portal.ts';
 import { percentile } from '../rounds.ts';
 
 /*
- * How long a manager of 10,000 loans waits for the next paint after a key, a click or a turn of the wheel, the processor of the page slowed down four
- * times: scrolling the pipeline, moving in it by keys, typing into the search, and opening a loan. Keys and clicks are the browser's own
- * event timing, from the input to the frame that shows it; scrolling is the time between frames while the wheel turns.
+ * How long a manager of 10,000 loans waits for the next paint after a key, a click or a turn of the wheel: scrolling the pipeline, moving
+ * in it by keys, typing into the search, and opening a loan. The processor of the page is slowed down four times.
+ *
+ * Keys and clicks are the browser's own event timing, from the input to the frame that shows it; scrolling is the time between frames
+ * while the wheel turns.
  *
  *   npm run bench -- paint      or: node tools/bench/paint/paint.bench.ts [--loans 10000] [--rounds 5]
  */

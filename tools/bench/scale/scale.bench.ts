@@ -23,9 +23,11 @@ import { questions, slowQuestions, type Question } from './questions.ts';
 /*
  * The pipeline, searches, facets and a loan's header through HTTP (signed in, row-level security on) in databases of 10 thousand, 100
  * thousand and a million loans (`--small`: without the million): by a manager and a loan officer of the largest brokerage, which has a
- * fifth of the loans, by a manager of one with 200, and by the lender. Each is compared with a bare Fastify handler that sends the same
- * statements on one connection, with the statements alone over a connection of this process, sent in one batch, and with PostgreSQL's own
- * pgbench, one statement after the other, where it is installed. Rounds are interleaved; a ratio is the median of the rounds' ratios.
+ * fifth of the loans, by a manager of one with 200, and by the lender. Each is compared with two: a bare Fastify handler that sends the
+ * same statements on one connection, and the statements alone, sent in one batch over a connection of this process. Where PostgreSQL's own
+ * pgbench is installed, it is compared with that too, one statement after the other.
+ *
+ * Rounds are interleaved; a ratio is the median of the rounds' ratios.
  *
  *   npm run bench -- scale      or: node tools/bench/scale/scale.bench.ts [--small] [--sizes 10000] [--brokerages 2000] [--rounds 5]
  *   [--seconds 1]

@@ -11,8 +11,8 @@ import { questions } from '../scale/questions.ts';
 import { Rounds } from '../rounds.ts';
 
 /*
- * The cost of telemetry: the same calls to an API without it, to one whose metrics are read each second, and to one that also sends traces,
- * each in a process of its own over the same database. Rounds are interleaved; a share is the median of the rounds' shares.
+ * The cost of telemetry: the same calls to an API without it, to one whose metrics are read each second, and to one that also sends traces.
+ * Each is a process of its own over the same database. Rounds are interleaved; a share is the median of the rounds' shares.
  *
  *   npm run bench -- telemetry      or: node tools/bench/telemetry/telemetry.bench.ts [--rounds 15] [--seconds 0.5]
  */

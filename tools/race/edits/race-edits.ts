@@ -4,7 +4,7 @@ import { inWords, printCounts, progressOf } from '../progress.ts';
 import { judge } from './judge.ts';
 import { runEditRace } from './run-edit-race.ts';
 
-/** Saves of one loan, about: its versions are judged together. */
+/** Saves of one loan, about: its versions are judged as one history. */
 const SAVES_A_LOAN = 500;
 
 /** Races to save one application, by people who don't see each other's typing. */

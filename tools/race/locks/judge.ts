@@ -28,9 +28,10 @@ export function judge(ownerUrl: string, outcome: LockRaceOutcome): Promise<Verdi
      * A lock row-locks its sheet against publications until it is committed, and a sheet ends, at a time read while it is row-locked, only
      * after that. So the sheet was live from the time of the lock's journal line until the lock was committed: by the line alone, a lock
      * that took no row lock and was overtaken by a publication would pass. The line's time is its transaction's start, or the loan's last
-     * change before it if that came later: that was committed before the loan was locked and so before the sheet was. A transaction does
-     * not start before its sheet was live, since the offer it brings was made on that sheet. All three are the database's own times, to the
-     * microsecond, on the portal's day; the lock's is the first of them, to the millisecond.
+     * change before it if that came later: that was committed before the loan was locked and so before the sheet was.
+     *
+     * A transaction does not start before its sheet was live, since the offer it brings was made on that sheet. All three are the
+     * database's own times, to the microsecond, on the portal's day; the lock's is the first of them, to the millisecond.
      */
     const locks = await query<LockRow>(
       `select r.lock_id, r.loan_number, r.sheet_version, r.price_thousandths as price,

@@ -3,8 +3,8 @@ import { useRef, useState, type ReactNode } from 'react';
 import styles from './modal.module.css';
 
 /**
- * A layer that makes everything under it inert: dialogs, the search, an explanation on a phone. The library keeps the focus inside, hides
- * the rest of the page from screen readers, closes the newest layer at Escape or a press beside it, and gives the focus back.
+ * A layer that makes everything under it inert: dialogs, the search, an explanation on a phone. The library keeps the focus inside and
+ * hides the rest of the page from screen readers. It closes the newest layer at Escape or a press beside it, and gives the focus back.
  */
 export function Modal({
   label,

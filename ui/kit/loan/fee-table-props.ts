@@ -43,7 +43,7 @@ export interface FeeTableProps {
   readonly onAmount: (feeId: string, cents: number) => void;
   /** Why an amount may not be a fee's. */
   readonly judge?: (fee: FeeRow, cents: number) => string | undefined;
-  /** Told what is wrong while what is typed can't be a fee's amount. */
+  /** Called with what is wrong while what is typed can't be a fee's amount. */
   readonly onUnread?: (fee: FeeRow, message: string | undefined) => void;
   /** The row the preview points at, and the other way round. */
   readonly highlighted?: string | undefined;

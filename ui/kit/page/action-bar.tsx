@@ -4,8 +4,7 @@ import styles from './action-bar.module.css';
 
 /**
  * The buttons that commit the page. On a desktop at the foot of its panel; on a phone pinned to the bottom of the page, above the keyboard.
- * It takes space of its own at the end of the page, so that it covers no row, and the page uses its height to scroll a focused field above
- * it.
+ * It takes space of its own at the end of the page, so that it covers no row. The page uses its height to scroll a focused field above it.
  */
 export function ActionBar({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return (

@@ -18,7 +18,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** One saved view: its name opens it, below stands whose it is, and at its end is what its owner does with it. */
+/** One saved view: its name opens it, below is whose it is, and at its end is what its owner does with it. */
 export function SavedViewRow({ view, thing, calls: { change, remove }, note, changed, onChange, onRemoved, children }: Props) {
   const toast = useToast();
   const pencil = useRef<HTMLButtonElement>(null);

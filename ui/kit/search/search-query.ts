@@ -15,9 +15,11 @@ export type SearchQuery =
   | { readonly kind: 'wrong'; readonly message: string };
 
 /**
- * The query typed into the search box. All digits: a loan number of exactly 10. Nine digits with hyphens or blanks, as in 900-41-0001: a
- * borrower's Social Security number. Letters (with spaces, apostrophes, hyphens and periods, as in O'Brien or De La Cruz): a last name with
- * at least two letters. Anything else, also letters and digits mixed, gets the general sentence.
+ * The query typed into the search box.
+ *
+ * All digits: a loan number of exactly 10. Nine digits with hyphens or blanks, as in 900-41-0001: a borrower's Social Security number.
+ * Letters (with spaces, apostrophes, hyphens and periods, as in O'Brien or De La Cruz): a last name with at least two letters. Anything
+ * else, also letters and digits mixed, gets the general sentence.
  */
 export function readSearch(typed: string): SearchQuery {
   const text = typed.trim().replace(/[\u2019\u02bc]/g, "'");

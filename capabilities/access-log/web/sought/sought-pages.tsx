@@ -8,7 +8,7 @@ import type { Pages } from './use-pages.ts';
 
 interface Props<Page, Row> {
   readonly title: string;
-  /** The way to the other of these pages. */
+  /** The link to the other of these pages. */
   readonly other: ReactNode;
   readonly exporting: ReactNode;
   readonly fields: ReactNode;

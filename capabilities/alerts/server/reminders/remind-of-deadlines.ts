@@ -31,10 +31,13 @@ const A_PAGE = 500;
 const EVERYBODY = { actor: { inside: true, brokerageId: 1, personId: '' }, reach: 'subtree' } as const;
 
 /**
- * Reminds of deadlines by mail: the people who must meet one on the business day before and on the day, and borrowers who opened no letter. Due dates
- * are calculated from each loan every time, and a reminder's row commits with its message, so that nothing is lost or repeated by a worker that was
- * killed, by several of them, by a clock that was set, or by an added holiday. People who turned this mail off get none. Replies how many reminders
- * were given.
+ * Reminds of deadlines by mail: the people who must meet one on the business day before and on the day, and borrowers who opened no letter.
+ * People who turned this mail off get none.
+ *
+ * Due dates are calculated from each loan every time, and a reminder's row commits with its message. So nothing is lost or repeated by a
+ * worker that was killed, by several workers, by a clock that was set, or by an added holiday.
+ *
+ * Replies how many reminders were given.
  */
 export async function remindOfDeadlines(reminding: Reminding): Promise<number> {
   const { database } = reminding;

@@ -11,8 +11,8 @@ export interface LeftOut {
 }
 
 /**
- * A file's application, reduced to values that can be stored. A text with control characters or beyond the maximum length is left out and reported,
- * as are invisible characters of a text, so that they neither break what is stored nor prevent the import of the rest.
+ * A file's application, reduced to values that can be stored. A text with control characters or beyond the maximum length is left out and
+ * reported, and so are invisible characters of a text. They neither break what is stored nor prevent the import of the rest.
  */
 export function usableDocument(document: ApplicationDocument): {
   readonly document: ApplicationDocument;

@@ -13,9 +13,9 @@ import type { QmOfEstimate, QmTables } from './qm-of-estimate.ts';
 const NAMED = { id: 'atr', label: 'Ability to repay', value: null, limit: null } as const;
 
 /**
- * The proof of the borrowers' ability to repay (12 CFR 1026.43(c), (e)(1)): a qualified mortgage that is not higher-priced has a safe harbor, one
- * that is has a presumption that can be rebutted, and any other loan needs the eight facts of the law. FHA loans use FHA's own rule for higher-priced
- * (24 CFR 203.19(b)).
+ * The proof of the borrowers' ability to repay (12 CFR 1026.43(c), (e)(1)): a qualified mortgage that is not higher-priced has a safe
+ * harbor, and one that is has a presumption that can be rebutted. Any other loan needs the eight facts of the law. FHA loans use FHA's own
+ * rule for higher-priced (24 CFR 203.19(b)).
  */
 export function abilityToRepay(facts: EstimateFacts, estimate: Estimate, qm: QmOfEstimate, tables: QmTables): PriceTest {
   const { loan, product } = facts;

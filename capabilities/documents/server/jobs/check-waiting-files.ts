@@ -22,9 +22,11 @@ interface Around {
 }
 
 /**
- * Sends files that arrived while the scanner was offline to it. A clean file can be opened from then on; a document with a virus is rejected, in the
- * journal too, and its file is never opened. A file that can't be read or that gets no reply waits, behind those not tried yet. Stops while the
- * scanner is still offline. Replies how many were checked.
+ * Sends files that arrived while the scanner was offline to it. A clean file can be opened from then on; a document with a virus is
+ * rejected, in the journal too, and its file is never opened. A file that can't be read or that gets no reply waits, behind those not tried
+ * yet. Stops while the scanner is still offline.
+ *
+ * Replies how many were checked.
  */
 export async function checkWaitingFiles({ database, files, scanner, plans, log }: Around, signal?: AbortSignal): Promise<number> {
   const waiting = await database.withLender((tx) =>

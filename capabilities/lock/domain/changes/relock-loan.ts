@@ -33,9 +33,9 @@ interface RelockTerms {
 type SheetOf = (version: string) => CompiledSheet | undefined;
 
 /**
- * Locks an expired loan again at its product and rate. Within the policy's worst-case days the lower of the price on the sheet of the
- * original lock day and today's price applies, both for the new term and today's facts, less the relock fee; afterwards today's price.
- * Verifying and relocking use this one function.
+ * Locks an expired loan again at its product and rate. Within the policy's worst-case days the lower of two prices applies, less the relock
+ * fee: the price on the sheet of the original lock day and today's, both for the new term and today's facts. Afterwards today's price
+ * applies. Verifying and relocking use this one function.
  */
 export function relockLoan(
   loan: LockableLoan,

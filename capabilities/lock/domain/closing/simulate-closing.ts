@@ -74,8 +74,8 @@ export interface ClosingGround {
 const FURTHEST_DAYS = 365;
 
 /**
- * Every option to close on a day under this lock: leaving it, one extension or two, letting it expire and relocking at the worse price,
- * another rate with an extension, and where the policy has them a float-down or a renegotiation. Each is made by the same functions as the
+ * Every option to close on a day under this lock: leaving it; one extension or two; letting it expire and relocking at the worse price;
+ * another rate with an extension; and where the policy has them a float-down or a renegotiation. Each is made by the same functions as the
  * change itself, so an option that is shown can be taken; future prices are assumed to be today's.
  */
 export function simulateClosing(

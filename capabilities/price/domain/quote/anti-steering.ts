@@ -77,7 +77,7 @@ function isAskedFor({ mortgageTypes, terms }: SteeringInterest, product: SheetPr
 
 /**
  * The loans a consumer is to be shown for each type of transaction they expressed an interest in (36(e)(2)): of what the quote offered them
- * at a lock period, the loans of the kind and term they applied for, for which alone the application gives a good faith belief that they
+ * at a lock period, the loans of the kind and term they applied for. For these alone the application gives a good faith belief that they
  * likely qualify (36(e)(3)(ii)). A type of which nothing is offered is left out.
  */
 export function compareForSteering(

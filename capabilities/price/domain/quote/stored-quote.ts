@@ -8,7 +8,7 @@ import type { PricingScenario } from '../scenario/scenario.ts';
 
 /**
  * The format of stored quotes. A change of the members of a quote needs the next number, and the function of the old one stays in
- * `ANSWERS`, so that a stored quote replays to the same bytes under every later version of the portal.
+ * `ANSWERS`. So a stored quote replays to the same bytes under every later version of the portal.
  */
 export const STORED_QUOTE_FORMAT = 1;
 

@@ -88,7 +88,7 @@ export function scoreOf({ borrowerInfo, mortgageInfo }: Pick<QuoteRequest, 'borr
   return scores.length === 0 ? undefined : Math.min(...scores);
 }
 
-/** Refinances under a government road by the name the form sends; anything else is an ordinary one. */
+/** Refinances under a short program of the government, by the name the form sends; anything else is an ordinary one. */
 function refinanceOf({ loanInfo, mortgageInfo }: QuoteRequest): { program: RefinanceProgram; cashOut: RefinanceCashOut | undefined } {
   const purpose = mortgageInfo.mortgageType === 'FHA' || mortgageInfo.mortgageType === 'VA' ? loanInfo.refiPurpose : undefined;
   switch (purpose) {

@@ -10,7 +10,7 @@ export type MortgageType = 'Conventional' | 'FHA' | 'VA' | 'USDARuralDevelopment
 export type LoanPurpose = 'Purchase' | 'Refinance';
 /** MISMO RefinanceCashOutDeterminationType; only for a refinance. */
 export type RefinanceCashOut = 'CashOut' | 'LimitedCashOut' | 'NoCashOut';
-/** A refinance under a government short road: VA's IRRRL, FHA's streamline, USDA's streamlined assist. */
+/** A refinance under a short program of the government: VA's IRRRL, FHA's streamline, USDA's streamlined assist. */
 export type RefinanceProgram = 'FullDocumentation' | 'InterestRateReductionRefinanceLoan' | 'Streamline';
 /** MISMO PropertyUsageType. */
 export type Occupancy = 'PrimaryResidence' | 'SecondHome' | 'Investment';

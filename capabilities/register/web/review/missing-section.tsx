@@ -4,7 +4,7 @@ import { PanelSection } from '../../../../ui/kit/page/templates.tsx';
 import type { ReviewFindings, ReviewSection } from '../review-findings.ts';
 import { focusField } from './focus-field.ts';
 
-/** What still keeps the loan from being registered; each line leads to its field. What is wrong stands by section. */
+/** What still keeps the loan from being registered; each line leads to its field. What is wrong is listed by section. */
 export function MissingSection({
   findings: { missing, wrong },
   sections,
