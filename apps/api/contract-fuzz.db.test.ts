@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chanceFrom } from '../../foundation/chance/chance.ts';
 import { lockPolicy2026 } from '../../capabilities/lock-policy/domain/index.ts';
 import { testMasters } from '../../platform/testing/test-keys.ts';
 import { loadDemo } from '../../database/demo/load.ts';
@@ -14,7 +15,7 @@ import { brokenInvariants } from '../../platform/testing/invariants.ts';
 import { testDatabase } from '../../platform/testing/test-database.ts';
 import { count } from '../../platform/testing/tier.ts';
 import { judgeRefusal } from './contract-fuzz/judge-refusal.ts';
-import { randomFrom, someOfEachKind } from './contract-fuzz/random.ts';
+import { someOfEachKind } from './contract-fuzz/some-of-each-kind.ts';
 import { fuzzedRequests, goodRequest, type FuzzedRequest, type World } from './contract-fuzz/requests.ts';
 import { schemaOf, type JsonSchema } from './contract-fuzz/samples.ts';
 import { allContracts } from './contracts.ts';
@@ -191,7 +192,7 @@ describe.each(people)('asked by %s', (person) => {
   const share = Math.ceil(budget / people.length / fuzzed.length);
 
   test.each(fuzzed.map((one) => [one.call.name, one] as const))('%s', { timeout: 120_000 }, async (name, { call }) => {
-    const random = randomFrom(seed * 7_919 + Array.from(name).reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), person.length));
+    const random = chanceFrom(seed * 7_919 + Array.from(name).reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), person.length)).next;
     const all = fuzzedRequests(call, world);
     const chosen = someOfEachKind(all, share, random);
     const declared = Object.keys(call.refusals);

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { chanceFrom } from '../../foundation/chance/chance.ts';
 import { demoPeople, demoPerson } from '../../database/demo/people.ts';
 import { apiForTests, type SignedIn, type TestApi, type TestReply } from '../../platform/testing/api-for-tests.ts';
 import { sumOfEveryTable, tablesOf } from '../../platform/testing/database-sums.ts';
 import { testDatabase } from '../../platform/testing/test-database.ts';
 import { count } from '../../platform/testing/tier.ts';
-import { randomFrom } from './contract-fuzz/random.ts';
 import { goodRequest, pathOf } from './contract-fuzz/requests.ts';
 import { allContracts } from './contracts.ts';
 
@@ -118,7 +118,7 @@ describe.each(askers)('asked by people of brokerage %d', (own) => {
     const before = await rowsOfOthers(own);
     const others = [...ids.keys()].filter((brokerage) => brokerage !== own && brokerage !== LENDER && ids.get(brokerage)!.has('loanId'));
     expect(others.length).toBeGreaterThan(1);
-    const random = randomFrom(seed * 7_919 + own);
+    const random = chanceFrom(seed * 7_919 + own).next;
     const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
     const wrong: string[] = [];
     const statuses = new Map<number, number>();

@@ -2,6 +2,7 @@
  * Counts a million random deadlines with the calendars and with the oracle and reports every difference and the cost of a count as a ratio to
  * the oracle's walk. Run with `node regulation/calendar/million-dates.bench.ts [how many]`; exit 1 on a difference.
  */
+import { chanceFrom } from '../../foundation/chance/chance.ts';
 import { addDays } from '../../foundation/dates/dates.ts';
 import { must } from '../../foundation/result/result.ts';
 import { oracleAdd, type OracleCalendar } from './calendar-oracle.ts';
@@ -28,11 +29,8 @@ const pairs: readonly [BusinessCalendar, OracleCalendar, boolean][] = [
   [must(creditorCalendar(withSaturdays)), 'general-with-saturdays', true],
 ];
 
-let seed = 20_261_120;
-function random(below: number): number {
-  seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
-  return Math.floor((seed / 4_294_967_296) * below);
-}
+const chance = chanceFrom(20_261_120);
+const random = (below: number): number => chance.between(0, below - 1);
 
 let differences = 0;
 let tableTime = 0n;

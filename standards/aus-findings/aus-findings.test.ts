@@ -1,9 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { chanceFrom } from '../../foundation/chance/chance.ts';
 import { must } from '../../foundation/result/result.ts';
 import { emptyDocument } from '../mismo-3.4/builders.ts';
-import { mutated, randomOf } from '../../tools/fuzz/mutations.ts';
+import { mutated } from '../../tools/fuzz/mutations.ts';
 import { SECTIONS, type AusFindings } from './aus-findings.ts';
 import { compareRuns } from './compare.ts';
 import { judge } from './judge.ts';
@@ -165,7 +166,7 @@ describe('bad input', () => {
   test('changed files neither crash nor stall, and what is read of them can be written', () => {
     for (let seed = 0; seed < 400; seed += 1) {
       const files = readdirSync(OWN);
-      const result = read(mutated(text(files[seed % files.length]!), randomOf(77_000 + seed), 3));
+      const result = read(mutated(text(files[seed % files.length]!), chanceFrom(77_000 + seed).next, 3));
       if (!result.ok) continue;
       const flat = writeFlatFile(result.value.findings);
       expect(writeFlatFile(must(read(flat)).findings), `seed ${seed}`).toBe(flat);

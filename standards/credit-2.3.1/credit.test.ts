@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { chanceFrom } from '../../foundation/chance/chance.ts';
 import { must } from '../../foundation/result/result.ts';
-import { mutated, randomOf } from '../../tools/fuzz/mutations.ts';
+import { mutated } from '../../tools/fuzz/mutations.ts';
 import { read as readMismo } from '../mismo-3.4/read.ts';
 import { write as writeMismo } from '../mismo-3.4/write.ts';
 import { readRequest } from './credit-request.ts';
@@ -163,7 +164,7 @@ describe('responses', () => {
 
   test('changed files neither crash nor tell an identifier', () => {
     for (let seed = 0; seed < 400; seed += 1) {
-      const random = randomOf(24_000 + seed);
+      const random = chanceFrom(24_000 + seed).next;
       const xml = mutated(text(responses[seed % responses.length]!.slice(0, -4)), random, 3);
       const result = readResponse(xml);
       if (!result.ok) continue;

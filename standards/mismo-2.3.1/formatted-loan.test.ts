@@ -1,11 +1,11 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { chanceFrom } from '../../foundation/chance/chance.ts';
 import { must } from '../../foundation/result/result.ts';
 import { dataPointsOf, lossReport } from '../loss-report/loss-report.ts';
 import type { ApplicationDocument, Borrower } from '../mismo-3.4/application-document.ts';
 import { blankBorrower, emptyBorrower, emptyDocument, relate } from '../mismo-3.4/builders.ts';
-import { randomOf } from '../../tools/fuzz/mutations.ts';
 import { read as readMismo } from '../mismo-3.4/read.ts';
 import { formatValue } from '../mismo-3.4/values.ts';
 import { write as writeMismo } from '../mismo-3.4/write.ts';
@@ -228,7 +228,7 @@ describe('bad input', () => {
     const samples = xmlSamples.map(([, xml]) => xml);
     let taken = 0;
     for (let seed = 0; seed < 300; seed += 1) {
-      const random = randomOf(231_000 + seed);
+      const random = chanceFrom(231_000 + seed).next;
       const pick = (below: number): number => Math.floor(random() * below);
       let xml = samples[pick(samples.length)]!;
       for (let change = pick(4); change >= 0; change -= 1) {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { chanceFrom } from '../../foundation/chance/chance.ts';
 import { must } from '../../foundation/result/result.ts';
 import type { ApplicationDocument } from './application-document.ts';
 import * as builders from './builders.ts';
-import { randomOf } from '../../tools/fuzz/mutations.ts';
 import { locate, labelOf, pointsOf } from './paths.ts';
 import { read } from './read.ts';
 import { judge, write } from './write.ts';
@@ -64,7 +64,7 @@ describe('a change is written in its place', () => {
   test('any edits at random: taken out, put in, exchanged, cleared', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000 }), (seed) => {
-        const random = randomOf(seed);
+        const random = chanceFrom(seed).next;
         let document = conventional.document;
         for (let time = 0; time < 1 + (seed % 5); time += 1) document = edited(document, random) as ApplicationDocument;
         expect(carried(document)).toEqual(document);

@@ -1,4 +1,4 @@
-import { randomOf } from './mutations.ts';
+import { chanceFrom } from '../../foundation/chance/chance.ts';
 import type { Subject } from './subject.ts';
 import { AUS } from './subjects/aus.ts';
 import { CREDIT } from './subjects/credit.ts';
@@ -38,7 +38,7 @@ export interface Tally {
 
 /** The changed file of a seed: the same in every run, on every machine. */
 export function fileOf({ files, change }: Subject, seed: number): string {
-  const random = randomOf(seed);
+  const random = chanceFrom(seed).next;
   return change(files[Math.floor(random() * files.length)]!, random);
 }
 

@@ -3,17 +3,6 @@ import { parseTree } from '../../standards/xml/parse-tree.ts';
 import { serializeTree } from '../../standards/xml/serialize.ts';
 import type { XmlElement } from '../../standards/xml/xml-tree.ts';
 
-/** A reproducible source of numbers in [0, 1): mulberry32. */
-export function randomOf(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 /** Pieces that break parsers and importers, to be inserted anywhere in a file. */
 const PIECES = [
   '<',

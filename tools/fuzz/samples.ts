@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { randomOf } from './mutations.ts';
+import { chanceFrom } from '../../foundation/chance/chance.ts';
 import { MISMO_DECLARATIONS, MISMO_NAMESPACES } from '../../standards/mismo-3.4/namespaces.ts';
 import { parseTree } from '../../standards/xml/parse-tree.ts';
 import { serializeTree } from '../../standards/xml/serialize.ts';
@@ -19,7 +19,7 @@ export function samplesOf(format: string, ending = ''): readonly string[] {
  * and each is a file of its own. The same every time.
  */
 export function withSmaller(files: readonly string[], smaller: (file: string, random: () => number) => string): readonly string[] {
-  const random = randomOf(20_261_121);
+  const random = chanceFrom(20_261_121).next;
   return [...files, ...Array.from({ length: 30 }, () => files.map((file) => smaller(file, random))).flat()];
 }
 

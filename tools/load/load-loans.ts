@@ -9,7 +9,7 @@ import { openDatabase } from '../../platform/database/database.ts';
 import type { MasterKeys } from '../../platform/vault/master-keys.ts';
 import type { Vault } from '../../platform/vault/vault.ts';
 import { loanEstimateDue, regZCalendars } from '../../regulation/timing/index.ts';
-import { chanceFrom } from './chance.ts';
+import { chanceFrom } from '../../foundation/chance/chance.ts';
 import { copyRows } from './copy-rows.ts';
 import { inventedBrokerage, inventedLoan, inventedPerson, renamed } from './invented-loan.ts';
 import { addLoan, noRows, tables, type LoadedLoan, type Officer } from './loan-rows.ts';

@@ -1,3 +1,4 @@
+import { chanceFrom } from '../../../foundation/chance/chance.ts';
 import { addDays, type PlainDate } from '../../../foundation/dates/dates.ts';
 import type { LoanNumber } from '../../../foundation/units/units.ts';
 import { printGoal } from '../../../tools/bench/rounds.ts';
@@ -26,11 +27,8 @@ const STATUSES: readonly LoanStatus[] = [
   'Docs Out',
 ];
 
-let seed = 20_261_120;
-function random(below: number): number {
-  seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
-  return Math.floor((seed / 4_294_967_296) * below);
-}
+const chance = chanceFrom(20_261_120);
+const random = (below: number): number => chance.between(0, below - 1);
 
 function situation(index: number): LoanSituation {
   const status = STATUSES[random(STATUSES.length)]!;

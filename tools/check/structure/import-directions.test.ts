@@ -42,6 +42,8 @@ test.each([
   ['capabilities/price/server/price-loan.ts', '../samples/sample-purchase.ts', /samples are for tests/],
   ['regulation/trid/loan-estimate.ts', './samples/sample-estimates.ts', /samples are for tests/],
   ['capabilities/lock/server/extend-lock.ts', 'vitest', /for tests and tools/],
+  ['capabilities/lock/domain/extend-lock.ts', '../../../foundation/chance/chance.ts', /for tests and tools/],
+  ['vendors/credit/simulated-report.ts', '../../foundation/chance/chance.ts', /for tests and tools/],
   ['platform/http/server.ts', 'fast-check', /for tests and tools/],
   ['capabilities/lock/contract/lock.ts', '../../lock-desk/contract/desk-ask.ts', /lock-desk comes after lock/],
   ['capabilities/lock/server/lock.ts', '../../market/domain/mark-to-market.ts', /market comes after lock/],

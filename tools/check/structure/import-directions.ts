@@ -148,6 +148,8 @@ export function whyForbidden(file: string, wanted: Import): string | undefined {
   const to = placeOf(wanted.path);
   if (to.layer === 'samples')
     return sampleReaders.has(from.layer) ? undefined : 'samples are for tests, benches, seeds and the demonstration';
+  if (wanted.path.startsWith('foundation/chance/') && !sampleReaders.has(from.layer) && from.layer !== 'foundation')
+    return 'numbers by chance are for tests and tools';
   if (to.layer === 'engine' && from.layer !== 'engine' && !wanted.path.endsWith('/engine/index.ts'))
     return 'an engine has one door: its index.ts';
   // Some of its folders have the names of folders of the root, so the text of an import doesn't distinguish them.

@@ -3,7 +3,7 @@ import { valueAt } from '../../../capabilities/application/domain/edit/apply-edi
 import type { Actor } from '../../../platform/http/asked.ts';
 import { TEST_KEY } from '../../../platform/testing/test-keys.ts';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
-import { chanceFrom } from '../../load/chance.ts';
+import { chanceFrom } from '../../../foundation/chance/chance.ts';
 import { commandCaller, type CommandOutcome } from '../command-caller.ts';
 import { makeRaceLoans, type RaceLoan } from '../race-loans.ts';
 import { asOwner, type Query } from '../verdicts.ts';

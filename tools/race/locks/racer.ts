@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Actor } from '../../../platform/http/asked.ts';
 import { commandCaller, type CommandOutcome } from '../command-caller.ts';
 import type { RaceLoan } from '../race-loans.ts';
-import { chanceFrom } from '../../load/chance.ts';
+import { chanceFrom } from '../../../foundation/chance/chance.ts';
 
 /*
  * One racer: a process that locks the same loans as the others do, over several connections at once. It verifies now and then, and tries

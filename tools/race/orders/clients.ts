@@ -1,4 +1,4 @@
-import { chanceFrom, type Chance } from '../../load/chance.ts';
+import { chanceFrom, type Chance } from '../../../foundation/chance/chance.ts';
 import type { RaceLoan } from '../race-loans.ts';
 import { codeOf, type PortalCaller, type Reply } from './portal-caller.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sessionHeaders, testSession, type TestSession } from '../../../platform/testing/test-session.ts';
-import type { Chance } from '../../load/chance.ts';
+import type { Chance } from '../../../foundation/chance/chance.ts';
 import type { RaceLoan } from '../race-loans.ts';
 import type { Query } from '../verdicts.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { failpoints, orderFailpoints, type Failpoint } from '../../../platform/database/failpoints.ts';
 import { partPlan, stackEnvironment, urlOf, type StackPart } from '../../../platform/testing/stack-parts.ts';
-import { chanceFrom, type Chance } from '../../load/chance.ts';
+import { chanceFrom, type Chance } from '../../../foundation/chance/chance.ts';
 import { killGroup, startChild, type Child } from '../../start/children.ts';
 import { freePort } from '../../start/processes.ts';
 

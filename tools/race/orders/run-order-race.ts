@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { chanceFrom } from '../../load/chance.ts';
+import { chanceFrom } from '../../../foundation/chance/chance.ts';
 import { makeRaceLoans, type RaceLoan } from '../race-loans.ts';
 import { asOwner, type Query } from '../verdicts.ts';
 import { Clients, countIn, MEAN_CENTS, noAnswers, notTried, type Answers } from './clients.ts';
