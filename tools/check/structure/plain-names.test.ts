@@ -78,3 +78,10 @@ test('values that go into a function together are named by what they are, not â€
   const signatures = /(?:function \w+|^\s*#?\w+|=) ?(?:<[^>]*>)?\(([^)]*\bat\??: (?:\{|Pick<|Omit<))/gm;
   expect([...files].flatMap(([file, text]) => [...text.matchAll(signatures)].map((match) => `${file}: ${match[1]!.trim()}`))).toEqual([]);
 });
+
+test('every name that is allowed all the same is one that is used', () => {
+  const code = [...sourceFiles(SOURCE).values()].join('\n');
+  expect([...ALLOWED.keys()].filter((name) => !new RegExp(`(?:interface|class|type) ${name}\\b|[{, ]${name}\\??: `).test(code))).toEqual(
+    [],
+  );
+});

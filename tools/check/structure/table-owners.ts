@@ -7,8 +7,6 @@ import { root } from '../steps.ts';
 
 /** Each table belongs to one capability, or to the platform: only its owner's code names it. Neighbours ask through the owner's port. */
 const OWNERS = 'database/owners.csv';
-/** Where neighbours name tables all the same, each with why; the list may only get shorter. */
-const NEIGHBOURS = 'tools/check/structure/table-neighbours.csv';
 const SCHEMA = 'database/schema.sql';
 
 /** A table or view, with the capability it belongs to. */
@@ -52,34 +50,14 @@ export function viewsOf(schema: string): Map<string, string> {
   return new Map([...schema.matchAll(/^create view (\w+)[\s\S]*?;$/gm)].map((match) => [match[1]!, match[0]]));
 }
 
-/** A neighbour that may name a table all the same. */
-export interface Exception {
-  readonly by: string;
-  readonly table: string;
-  readonly reason: string;
-}
-
-/** Tables of others that code names, unless they are listed with a reason; and what is listed and gone. */
-export function neighbourMistakes(
-  namings: readonly Naming[],
-  owners: Owners,
-  listed: readonly Exception[],
-  ports: ReadonlySet<string>,
-): string[] {
-  const foreign = namings.filter(({ by, table }) => owners.get(table) !== by && !ports.has(table));
-  const found = new Set(foreign.map(({ by, table }) => `${by},${table}`));
-  return [
-    ...foreign
-      .filter(({ by, table }) => !listed.some((one) => one.by === by && one.table === table))
-      .map(
-        ({ place, by, table }) =>
-          `${place}: ${by} names ${table}, which belongs to ${owners.get(table)}: ask through ${doorOf(owners.get(table))}`,
-      ),
-    ...listed.flatMap(({ by, table, reason }) => [
-      ...(found.has(`${by},${table}`) ? [] : [`${NEIGHBOURS}: nothing needs ${by},${table} any more: take it out`]),
-      ...(reason.trim() === '' ? [`${NEIGHBOURS}: ${by},${table} has no reason`] : []),
-    ]),
-  ];
+/** Tables of others that code names. */
+export function neighbourMistakes(namings: readonly Naming[], owners: Owners, ports: ReadonlySet<string>): string[] {
+  return namings
+    .filter(({ by, table }) => owners.get(table) !== by && !ports.has(table))
+    .map(
+      ({ place, by, table }) =>
+        `${place}: ${by} names ${table}, which belongs to ${owners.get(table)}: ask through ${doorOf(owners.get(table))}`,
+    );
 }
 
 function doorOf(owner: string | undefined): string {
@@ -112,16 +90,15 @@ export function tablesNamedIn(text: string, tables: readonly string[]): { table:
   return found.map((match) => ({ table: match[1]!, line: code.slice(0, match.index + match[0].length).split('\n').length }));
 }
 
-/** All of `table-neighbours.csv` and `owners.csv` against the tree. */
+/** All of `owners.csv` against the tree. */
 export function checkOwners(): string[] {
   const schema = readFileSync(join(root, SCHEMA), 'utf8');
   const lines = linesOf(OWNERS) as [string, string][];
   const owners = new Map(lines);
   const isOwner = (name: string): boolean => name === 'platform' || existsSync(join(root, 'capabilities', name));
-  const listed = linesOf(NEIGHBOURS).map(([by = '', table = '', reason = '']) => ({ by, table, reason }));
   return [
     ...ownerMistakes(lines, schema, isOwner),
-    ...neighbourMistakes(namingsOfTree([...owners.keys()]), owners, listed, new Set(viewsOf(schema).keys())),
+    ...neighbourMistakes(namingsOfTree([...owners.keys()]), owners, new Set(viewsOf(schema).keys())),
   ];
 }
 
