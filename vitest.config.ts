@@ -39,6 +39,7 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.test.ts', '**/*.test.tsx'],
           exclude: [...everywhere, ...databaseTests, ...stackTests, ...scenarioTests],
+          setupFiles: ['platform/testing/random-runs.ts'],
           pool: 'threads',
           // What these test keeps nothing but what it has worked out: no fences between the files, so that each module is loaded once a thread.
           isolate: false,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '../../platform/testing/tier.ts';
 import { FairShare, type FairLimits, type Place, type Queued, type TooBusy } from './fair-share.ts';
 import type { Asker } from './turns.ts';
 import { weightOfFile } from './weight-of-file.ts';
@@ -179,6 +180,6 @@ test('whatever is asked in whatever order, no limit is passed and everybody has 
       );
       expect(share.waiting).toBe(0);
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   );
 });

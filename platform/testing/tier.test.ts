@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { atNight, oneIn, readTier } from './tier.ts';
+import { atNight, count, oneIn, readTier, runs } from './tier.ts';
 
 test('a run is a commit’s unless it says otherwise', () => {
   expect([undefined, '', 'commit', 'nightly', 'release'].map(readTier)).toEqual(['commit', 'commit', 'commit', 'nightly', 'release']);
@@ -14,4 +15,9 @@ test('a commit runs one case in so many, and the turns together run each case on
   if (atNight) return expect(oneIn(3, cases, 1)).toEqual(cases);
   expect(oneIn(3, cases, 1)).toEqual(['b', 'e']);
   expect([0, 1, 2].flatMap((turn) => oneIn(3, cases, turn)).toSorted()).toEqual(cases);
+});
+
+test('a commit tries a quarter of what a night tries', () => {
+  expect([runs(100), runs(41), runs(1)]).toEqual(atNight ? [100, 41, 1] : [25, 11, 1]);
+  expect(fc.readConfigureGlobal().numRuns).toBe(count({ commit: 25, nightly: 100, release: 100 }));
 });

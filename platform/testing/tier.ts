@@ -28,3 +28,12 @@ export function oneIn<T>(every: number, all: readonly T[], from = 0): T[] {
 export function count(of: Readonly<Record<Tier, number>>): number {
   return of[tier];
 }
+
+/** How much of what only a night tries in full a commit tries. */
+const SHARE_OF_A_COMMIT = 4;
+
+/** How many runs of a property, or files by chance: all of them at night, and a quarter for a commit, so that many commits try them all. */
+export function runs(atNight: number): number {
+  const some = Math.ceil(atNight / SHARE_OF_A_COMMIT);
+  return count({ commit: some, nightly: atNight, release: atNight });
+}

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../platform/testing/tier.ts';
 import { verifySteps } from '../../foundation/explain/verify.ts';
 import { biweeklySchedule } from './biweekly.ts';
 import { exactLevelPayment, levelPayment, levelPaymentCents, periodRate, principalAndInterest } from './level-payment.ts';
@@ -52,7 +53,7 @@ describe('schedules', () => {
             expect(rounding === 'exact' || Number.isInteger(schedule.payments[k - 1]!)).toBe(true);
           }
         }),
-        { numRuns: 60 },
+        { numRuns: runs(60) },
       );
     },
   );
@@ -64,7 +65,7 @@ describe('schedules', () => {
         const [high, middle, low] = [rate('high'), rate('composite'), rate('low')];
         for (let k = 0; k < terms.termMonths; k++) expect(high[k]! >= middle[k]! && middle[k]! >= low[k]!).toBe(true);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 
@@ -115,7 +116,7 @@ describe('schedules', () => {
           expect(Math.abs(levelPayment(loan, periodRate(rate), n) - exact)).toBeLessThan(1e-11 * loan + 1e-9);
         },
       ),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../platform/testing/tier.ts';
 import { addDays, addMonths } from '../../foundation/dates/dates.ts';
 import { given, percent } from '../../foundation/explain/explain.ts';
 import { verifySteps } from '../../foundation/explain/verify.ts';
@@ -44,7 +45,7 @@ describe('the actuarial method', () => {
           expect(Math.abs(worth - financed)).toBeLessThan(1e-6 * financed);
         },
       ),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 
@@ -64,7 +65,7 @@ describe('the actuarial method', () => {
           expect(Math.abs(grouped! - single!)).toBeLessThan(1e-12);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 
@@ -88,7 +89,7 @@ describe('the actuarial method', () => {
         const at = countUnitPeriods(start, first, { kind: 'month', every: 1 });
         expect(levelApr(financed, payment, 360, at.full, at.odd)).toBe(traced.exact);
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
   });
 
@@ -144,7 +145,7 @@ describe('unit-periods', () => {
         // A month's end counts as a whole month, so that one day may gain up to three thirtieths and the next give them back.
         expect(next.full + next.fraction).toBeGreaterThan(at.full + at.fraction - 0.14 * (kind === 'semimonth' ? 2 : 1));
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
   test.each([

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../platform/testing/tier.ts';
 import { must } from '../../foundation/result/result.ts';
 import { soundAnswer, soundTree } from '../sound-answer.ts';
 import { runCase } from './case.ts';
@@ -169,7 +170,7 @@ test('payments rise with rate and amount and fall with the term; equal steps are
         steps.scheduled[1]!.value.minus(at()).abs().lt('0.000001')
       );
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../platform/testing/tier.ts';
 import { addDays, dayNumber, weekday } from '../../foundation/dates/dates.ts';
 import { given, onDate } from '../../foundation/explain/explain.ts';
 import { verifySteps } from '../../foundation/explain/verify.ts';
@@ -405,7 +406,7 @@ describe('against the oracle, over random dates', () => {
         expect(must(isBusinessDay(calendar, date))).toBe(oracleCounts(oracle, date, known));
         expect(must(countBusinessDays(calendar, date, found))).toBe(n);
       }),
-      { seed: 20_261_120, numRuns: 1500 },
+      { seed: 20_261_120, numRuns: runs(1500) },
     );
   });
 
@@ -419,7 +420,7 @@ describe('against the oracle, over random dates', () => {
         expect(why.strip!.filter((day) => day.counted)).toHaveLength(Math.abs(n));
         expect(verifySteps(why)).toMatchObject({ recomputed: 1, discrepancies: [] });
       }),
-      { seed: 7, numRuns: 300 },
+      { seed: 7, numRuns: runs(300) },
     );
   });
 

@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../platform/testing/tier.ts';
 import { addDays } from '../../foundation/dates/dates.ts';
 import { exactPercent, given, usd } from '../../foundation/explain/explain.ts';
 import { must } from '../../foundation/result/result.ts';
@@ -223,7 +224,7 @@ describe('ten-percent charges, 12 CFR 1026.19(e)(3)(iv)(A)', () => {
         const first = hundredths.findIndex((each) => (sum += each) > 1000);
         expect(a.crossedOn.value).toBe(first < 0 ? undefined : on(first));
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 });
@@ -363,7 +364,7 @@ describe('what a revision resets', () => {
         );
         expect([cure.value, baseline.value]).toEqual([must(loan).cure.value, must(loan).zero.charges[0]!.baseline.value]);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 

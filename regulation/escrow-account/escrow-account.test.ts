@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../platform/testing/tier.ts';
 import { addMonths } from '../../foundation/dates/dates.ts';
 import { must } from '../../foundation/result/result.ts';
 import { soundAnswer, soundTree } from '../sound-answer.ts';
@@ -91,7 +92,7 @@ describe('12 CFR 1024.17(c), (d)', () => {
         soundTree(total.why);
         return adjustment.value <= 0 && total.value === sum + adjustment.value && total.value <= analysis.initialDeposit.value;
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 

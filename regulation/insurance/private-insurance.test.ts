@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../platform/testing/tier.ts';
 import { must } from '../../foundation/result/result.ts';
 import { soundAnswer, soundTree } from '../sound-answer.ts';
 import { runPmiCase } from './case.ts';
@@ -58,7 +59,7 @@ describe('end of private mortgage insurance, 12 U.S.C. 4901–4902', () => {
           small.terminateAt78.payment.value <= large.terminateAt78.payment.value
         );
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 

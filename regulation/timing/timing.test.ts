@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../platform/testing/tier.ts';
 import { addDays, type PlainDate } from '../../foundation/dates/dates.ts';
 import { verifySteps } from '../../foundation/explain/verify.ts';
 import type { Step } from '../../foundation/explain/explain.ts';
@@ -308,7 +309,7 @@ describe('properties', () => {
           expect(received(addDays(mailed, 1)) > by).toBe(true);
         }
       }),
-      { seed: 11, numRuns: 400 },
+      { seed: 11, numRuns: runs(400) },
     );
   });
 
@@ -318,7 +319,7 @@ describe('properties', () => {
         expect(must(loanEstimateDue(date, CALENDARS)).value).toBe(must(addBusinessDays(LENDER_CALENDAR, date, 3)));
         expect(must(sevenDayWaitEnds(date, CALENDARS)).value).toBe(must(addBusinessDays(specificCalendar({ periodBegan: date }), date, 7)));
       }),
-      { seed: 12, numRuns: 400 },
+      { seed: 12, numRuns: runs(400) },
     );
   });
 });

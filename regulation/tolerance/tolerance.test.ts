@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../platform/testing/tier.ts';
 import { verifySteps } from '../../foundation/explain/verify.ts';
 import { usd, type Step } from '../../foundation/explain/explain.ts';
 import { must } from '../../foundation/result/result.ts';
@@ -656,7 +657,7 @@ describe('properties', () => {
         expect(must(position(refund(cure.value), [version], LENDER_CALENDAR)).cure.value).toBe(0);
         expect(must(position(refund(cure.value - 1), [version], LENDER_CALENDAR)).cure.value).toBe(1);
       }),
-      { seed: 3, numRuns: 150 },
+      { seed: 3, numRuns: runs(150) },
     );
   });
 
@@ -668,7 +669,7 @@ describe('properties', () => {
         expect(zero.cure.value).toBe(pairs.reduce((sum, [estimate, current]) => sum + Math.max(0, current - estimate), 0));
         expect(zero.cure.value).toBeGreaterThanOrEqual(zero.used.value - zero.allowed!.value);
       }),
-      { seed: 4, numRuns: 150 },
+      { seed: 4, numRuns: runs(150) },
     );
   });
 
@@ -681,7 +682,7 @@ describe('properties', () => {
         expect(answer.paidByCreditor.value).toBeGreaterThanOrEqual(0);
         expect(answer.paidByCreditor.value + answer.paidByConsumer.value).toBe(more);
       }),
-      { seed: 5, numRuns: 150 },
+      { seed: 5, numRuns: runs(150) },
     );
   });
 });

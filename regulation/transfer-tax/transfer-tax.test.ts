@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../platform/testing/tier.ts';
 import { must } from '../../foundation/result/result.ts';
 import { soundAnswer, soundTree } from '../sound-answer.ts';
 import { runCase } from './case.ts';
@@ -125,7 +126,7 @@ test('every row: a tax is never below zero, never falls as the amount grows with
       const split = !buyer || !seller || buyer.value + seller.value === more.value.tax.value;
       return less.value.tax.value >= 0 && less.value.tax.value <= more.value.tax.value && split;
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../platform/testing/tier.ts';
 import { addDays } from '../../foundation/dates/dates.ts';
 import { verifySteps } from '../../foundation/explain/verify.ts';
 import { must } from '../../foundation/result/result.ts';
@@ -148,7 +149,7 @@ describe('every printed figure', () => {
         const added = cash.method === 'standard' ? cash.downPayment.value + cash.deposit.value + cash.closingCostsFinanced.value : NaN;
         expect(cash.cashToClose.value).toBe(costs.J.value + added);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 
@@ -160,7 +161,7 @@ describe('every printed figure', () => {
             .basis.aprExact;
         expect(apr(amount + more)).toBeGreaterThan(apr(amount));
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 });
@@ -359,7 +360,7 @@ test('any note gives a whole document in which every figure follows, or a refusa
       }
     }),
     {
-      numRuns: 40,
+      numRuns: runs(40),
       examples: [[interestAddedToTheEnd, 0]],
     },
   );

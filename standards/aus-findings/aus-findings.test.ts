@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../platform/testing/tier.ts';
 import { chanceFrom } from '../../foundation/chance/chance.ts';
 import { must } from '../../foundation/result/result.ts';
 import { emptyDocument } from '../mismo-3.4/builders.ts';
@@ -52,7 +53,7 @@ test('any run reads back from both renderings as it was', () => {
       expect(must(read(writeText(run))).findings).toEqual(run);
       expect(must(read(writeFlatFile(run))).findings).toEqual(run);
     }),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   );
 });
 
@@ -164,7 +165,7 @@ describe('bad input', () => {
   });
 
   test('changed files neither crash nor stall, and what is read of them can be written', () => {
-    for (let seed = 0; seed < 400; seed += 1) {
+    for (let seed = 0; seed < runs(400); seed += 1) {
       const files = readdirSync(OWN);
       const result = read(mutated(text(files[seed % files.length]!), chanceFrom(77_000 + seed).next, 3));
       if (!result.ok) continue;

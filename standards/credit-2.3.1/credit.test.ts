@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../platform/testing/tier.ts';
 import { chanceFrom } from '../../foundation/chance/chance.ts';
 import { must } from '../../foundation/result/result.ts';
 import { mutated } from '../../tools/fuzz/mutations.ts';
@@ -163,7 +164,7 @@ describe('responses', () => {
   });
 
   test('changed files neither crash nor tell an identifier', () => {
-    for (let seed = 0; seed < 400; seed += 1) {
+    for (let seed = 0; seed < runs(400); seed += 1) {
       const random = chanceFrom(24_000 + seed).next;
       const xml = mutated(text(responses[seed % responses.length]!.slice(0, -4)), random, 3);
       const result = readResponse(xml);

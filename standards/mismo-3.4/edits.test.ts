@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../platform/testing/tier.ts';
 import { chanceFrom } from '../../foundation/chance/chance.ts';
 import { must } from '../../foundation/result/result.ts';
 import type { ApplicationDocument } from './application-document.ts';
@@ -70,7 +71,7 @@ describe('a change is written in its place', () => {
         expect(carried(document)).toEqual(document);
         expect(must(read(write(document).xml)).document).toEqual(document);
       }),
-      { numRuns: 80, seed: 7 },
+      { numRuns: runs(80), seed: 7 },
     );
   });
 });

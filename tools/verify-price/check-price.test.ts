@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { runs } from '../../platform/testing/tier.ts';
 import { anyScenario } from '../../capabilities/price/samples/any-scenario.ts';
 import { compileSheet, exportTrace, priceGrid, traceCell } from '../../capabilities/price/domain/index.ts';
 import { samplePurchase } from '../../capabilities/price/samples/sample-purchase.ts';
@@ -26,7 +27,7 @@ test('any price of any eligible product is found again', () => {
       const rate = product.rates[pick % product.rates.length]! + grid.groupRate[compiled.productGroup[p]!]!;
       expect(checkPrice(exportedOf(scenario, product.productId, rate)).discrepancies).toEqual([]);
     }),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   );
 });
 

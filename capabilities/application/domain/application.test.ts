@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../platform/testing/tier.ts';
 import { verifySteps } from '../../../foundation/explain/verify.ts';
 import type { Step } from '../../../foundation/explain/explain.ts';
 import { formatRatio } from '../../../foundation/rates/rates.ts';
@@ -114,7 +115,7 @@ describe('loan to value', () => {
         verified(loanToValue(document)!.why);
         expect(loanToValue(document)!.value).toBe(Number((BigInt(amount) * 10_000n) / BigInt(value)) * 10);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 });
@@ -425,14 +426,16 @@ test('an application of 6,000 liabilities does not delay other requests', { time
     arcrole: 'LIABILITY_IsAssociatedWith_ROLE',
   }));
   const large = { ...purchase, liabilities, relationships };
-  const start = performance.now();
+  const start = process.threadCpuUsage();
   const file = must(read(write(large).xml));
   const fewer = { ...file.document, liabilities: file.document.liabilities.filter((_, index) => index % 3 !== 0) };
   expect(must(read(write(fewer, file.source).xml)).document.liabilities).toHaveLength(4_000);
   expect(propose(fewer, file.document).changes).toHaveLength(2_000);
   expect(diff(fewer, file.document)).toHaveLength(2_000);
   expect(debtToIncome(large)).toBeDefined();
-  expect(performance.now() - start).toBeLessThan(10_000);
+  // Of the processor: a busy machine is no delay of ours.
+  const { user, system } = process.threadCpuUsage(start);
+  expect((user + system) / 1_000).toBeLessThan(5_000);
 });
 
 describe('what a borrower earns, in a line', () => {

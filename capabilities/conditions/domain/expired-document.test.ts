@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../platform/testing/tier.ts';
 import { addDays } from '../../../foundation/dates/dates.ts';
 import { goodThrough } from '../../documents/domain/center/document-dates.ts';
 import { documentType } from '../../documents/domain/center/document-types.ts';
@@ -47,7 +48,7 @@ describe('a document that cleared a condition', () => {
           expect([good(from), good(addDays(from, -1))]).toEqual([true, false]);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../platform/testing/tier.ts';
 import { verifySteps } from '../../../foundation/explain/verify.ts';
 import { instantOf, wallTimeIn } from '../../../platform/clock/clock.ts';
 import { LENDER_CALENDAR } from '../../../regulation/calendar/index.ts';
@@ -87,7 +88,7 @@ describe('what is promised for a document that came', () => {
           used: { value: made.minutes },
         });
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../platform/testing/tier.ts';
 import { isSafeAddress, type Block, type Inline } from '../../../foundation/rich-text/rich-text.ts';
 import { readMarkdown } from './read-markdown.ts';
 
@@ -100,7 +101,7 @@ describe('what can’t do harm', () => {
         const { blocks } = readMarkdown(parts.join(''));
         expect(addressesIn(blocks).filter((address) => !isSafeAddress(address))).toEqual([]);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../platform/testing/tier.ts';
 import { verifySteps } from '../../../foundation/explain/verify.ts';
 import { demoLoans } from '../../../database/demo/loan-specs.ts';
 import { addDays } from '../../../foundation/dates/dates.ts';
@@ -182,7 +183,7 @@ describe('what is typed out of range is refused at its field, saved or sent', ()
         const apr = done.value.document.comparisons.apr;
         expect(Number.isSafeInteger(apr.value) && apr.value > 0).toBe(true);
       }),
-      { numRuns: 400 },
+      { numRuns: runs(400) },
     );
     expect(made).toBeGreaterThan(20);
   });

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '../../../platform/testing/tier.ts';
 import { canonicalJson } from '../../../foundation/wire/canonical-json.ts';
 import { ERASED_WORDS } from '../../loan/domain/erased-line.ts';
 import { chainOrder, type ChainHead, type StoredLine } from './chain.ts';
@@ -158,7 +159,7 @@ test('a line that is changed, wherever it is, is found where it is', async () =>
         ]);
       },
     ),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });
 

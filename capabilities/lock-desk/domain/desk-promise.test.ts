@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../platform/testing/tier.ts';
 import { verifySteps } from '../../../foundation/explain/verify.ts';
 import { instantOf } from '../../../platform/clock/clock.ts';
 import { LENDER_CALENDAR } from '../../../regulation/calendar/index.ts';
@@ -53,7 +54,7 @@ describe('a request waits in the desk’s hours', () => {
         expect(deskMinutes(asked, by, context)).toBe(promised);
         expect(deskMinutes(asked, new Date(Date.parse(by) - 60_000).toISOString(), context)).toBe(promised - 1);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 });

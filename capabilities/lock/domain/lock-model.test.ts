@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '../../../platform/testing/tier.ts';
 import { addDays } from '../../../foundation/dates/dates.ts';
 import type { Result } from '../../../foundation/result/result.ts';
 import { priceFromTrace } from '../../price/domain/index.ts';
@@ -223,7 +224,7 @@ test('no sequence of changes reaches a forbidden state', () => {
         fc.modelRun(() => ({ model: notepad, real: desk }), sequence);
         for (const { type } of desk.events) done.set(type, (done.get(type) ?? 0) + 1);
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   }
   expect([...done.keys()].sort()).toEqual(KINDS);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../platform/testing/tier.ts';
 import { addDays, dayNumber, fromDayNumber, isPlainDate } from '../../../foundation/dates/dates.ts';
 import { verifySteps } from '../../../foundation/explain/verify.ts';
 import { must } from '../../../foundation/result/result.ts';
@@ -217,7 +218,7 @@ describe('the day a lock ends', () => {
           expect(LENDER_CALENDAR.closedBecause(dayNumber(between))).toBeDefined();
         expect(strip.filter((entry) => entry.count !== undefined)).toHaveLength(days);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 

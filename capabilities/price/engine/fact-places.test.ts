@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../platform/testing/tier.ts';
 import { anyScenario } from '../samples/any-scenario.ts';
 import { FactMentions, placeOfValue } from './fact-places.ts';
 import { FACT_NAMES, FACTS, type FactName } from '../domain/scenario/facts.ts';
@@ -24,7 +25,7 @@ test('the facts read together are those read one by one', () => {
       const whole = { ...scenario, ...others } as typeof scenario;
       expect(readFacts(whole)).toEqual(FACT_NAMES.map((name) => FACTS[name].read(whole)));
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../platform/testing/tier.ts';
 import { verifySteps } from '../../../foundation/explain/verify.ts';
 import { thousandthsToDecimal } from '../../../foundation/rates/rates.ts';
 import { must } from '../../../foundation/result/result.ts';
@@ -32,7 +33,7 @@ describe('the compiled engine', () => {
           expect(Array.from(prices)).toEqual(plain.rows.map((row) => row.price));
         }
       }),
-      { numRuns: 1500 },
+      { numRuns: runs(1500) },
     );
   });
 
@@ -62,7 +63,7 @@ describe('the compiled engine', () => {
           expect(Array.from(found)).toEqual(plain.rows.map((row) => row.price));
         }
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 
@@ -89,7 +90,7 @@ describe('the compiled engine', () => {
           expect(verifySteps(explainRate(trace).why).discrepancies).toEqual([]);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -107,7 +108,7 @@ describe('the compiled engine', () => {
           expect(second.prices[start]!).toBeGreaterThanOrEqual(first.prices[start]!);
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 
@@ -121,7 +122,7 @@ describe('the compiled engine', () => {
         expect(Array.from(again.cellOf)).toEqual(Array.from(fresh.cellOf));
         expect(Array.from(again.groupPrice)).toEqual(Array.from(fresh.groupPrice));
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 
@@ -130,7 +131,7 @@ describe('the compiled engine', () => {
       fc.property(anyScenario, (scenario) => {
         expect(compensationEffect(scenario)).toBe(compensationOf(scenario).effect);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '../../../platform/testing/tier.ts';
 import { compileSheet, type CompiledSheet } from './compile-sheet.ts';
 import { movePrices } from '../samples/move-prices.ts';
 import { newWorkspace, priceGrid } from './price-grid.ts';
@@ -45,7 +46,7 @@ test('four cells at once are what one by one makes, whatever the length of the r
         expect(found).toEqual(oneByOne(compiled, eligible, groupPrice, after));
       },
     ),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../platform/testing/tier.ts';
 import { verifySteps } from '../../../foundation/explain/verify.ts';
 import { advicePage, issuePurchaseAdvice, purchaseAdvice, type PurchaseContext, type PurchaseTerms } from './index.ts';
 
@@ -60,7 +61,7 @@ describe('a purchase advice', () => {
         expect(net.value).toBe(lines.reduce((sum, { amount }) => sum + amount.value, 0));
         expect(verifySteps(net.why).discrepancies).toEqual([]);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
+import { oneIn } from '../../../platform/testing/tier.ts';
 import { packageLines } from './zip/package-lines.ts';
 import { countiesOfZip, countyOfZip, placesOfZip, takeZipFile } from './zip-places.ts';
 
@@ -33,7 +34,7 @@ test('every county that is answered has a name and a number, of codes without a 
   const without = lines.filter((line) => line.slice(5, 7) === ',,');
   expect(without.length).toBeGreaterThan(2_000);
   const asked = [...lines.filter((_line, at) => at % 40 === 0), ...without.filter((_line, at) => at % 10 === 0)];
-  const wrong = asked
+  const wrong = oneIn(4, asked)
     .map((line) => line.slice(0, 5))
     .filter((zip) =>
       placesOfZip(zip).some(

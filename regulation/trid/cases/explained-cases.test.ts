@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../platform/testing/tier.ts';
 import type { Step } from '../../../foundation/explain/explain.ts';
 import { verifySteps } from '../../../foundation/explain/verify.ts';
 import { must } from '../../../foundation/result/result.ts';
@@ -118,7 +119,7 @@ describe('the tree lays out what the documents print', () => {
         for (const column of explainedColumns(known, 'form', premiums.why).columns)
           expect(insuranceShown(column, premiums.why).figure.amount).toBe((column.value.fromYear - 1) * 12 < premiums.value ? 'yes' : 'no');
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 
@@ -174,7 +175,7 @@ describe('the tree lays out what the documents print', () => {
           table.maximumPayment,
         ]);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 

@@ -48,8 +48,11 @@ test('no screen, refusal, mail or paper says what was found odd', () => {
     },
   ).filter((file) => !/\.test\.tsx?$|\.generated\.ts$/.test(file));
   expect(files.length).toBeGreaterThan(800);
+  // One pattern first, of all of them: few files have any.
+  const anyOdd = new RegExp(FOUND_ODD.map((odd) => odd.source).join('|'), 'i');
   const said = files.flatMap((file) => {
     const texts = textsOf(readFileSync(`${root}/${file}`, 'utf8'));
+    if (!anyOdd.test(texts)) return [];
     return FOUND_ODD.flatMap((odd) => (odd.test(texts) ? [`${file}: ${odd.source}`] : []));
   });
   expect(said).toEqual([]);

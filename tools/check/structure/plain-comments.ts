@@ -35,6 +35,8 @@ const PRIVATE_WORDS: Readonly<Record<string, readonly RegExp[]>> = {
 /** Every phrase in which a private word is allowed. */
 export const ALLOWED_PHRASES: readonly RegExp[] = Object.values(PRIVATE_WORDS).flat();
 
+const ANY_PRIVATE = new RegExp(`\\b(?:${Object.keys(PRIVATE_WORDS).join('|')})\\b`, 'i');
+
 /** The longest stretch without a full stop, a colon or a semicolon, not counting citations and remarks in brackets. */
 const MOST_WORDS = 30;
 /** The longest paragraph. What a rule refuses and what it leaves out are paragraphs of their own. */
@@ -45,6 +47,7 @@ export const withoutQuotations = (text: string): string => text.replaceAll(/`[^`
 
 /** The private words of a text; a name in quotation marks or backticks is a name, and may be any. */
 export function privateWords(text: string): string[] {
+  if (!ANY_PRIVATE.test(text)) return [];
   const plain = withoutQuotations(text).replaceAll(/\s+/g, ' ');
   return Object.entries(PRIVATE_WORDS)
     .filter(([word, allowed]) => {
@@ -65,6 +68,8 @@ function paragraphs(text: string): string[] {
 
 /** What is hard to read in a text, in words for the person who wrote it. */
 export function hardToRead(text: string): string[] {
+  // Most comments are too short for either.
+  if (text.length < 2 * MOST_WORDS) return [];
   return paragraphs(text).flatMap((paragraph) => {
     const bare = withoutQuotations(paragraph).replaceAll(/\((?:[^()]|\([^()]*\))*\)/g, '');
     const sentences = bare.split(/(?<=[.!?]) (?=[A-Z\d])/).filter((one) => /[.!?]$/.test(one) && one.split(' ').length > 2);

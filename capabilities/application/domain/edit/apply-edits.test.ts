@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../../platform/testing/tier.ts';
 import { must } from '../../../../foundation/result/result.ts';
 import { applyEdits, valueAt, type Edit } from './apply-edits.ts';
 import { emptyApplication } from '../empty-application.ts';
@@ -95,7 +96,7 @@ describe('edits', () => {
           expect(({} as Record<string, unknown>)['FirstName']).toBeUndefined();
         },
       ),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../../platform/testing/tier.ts';
 import { must } from '../../../../foundation/result/result.ts';
 import { write as writeFnm } from '../../../../standards/fnm-3.2/write.ts';
 import { writeForm1003 } from '../../../../standards/form-1003-html/write.ts';
@@ -229,7 +230,7 @@ describe('an undo', () => {
         expect(undone.changedSince).toEqual([]);
         expect(dataPointsOf(undone.document)).toEqual(before);
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../../platform/testing/tier.ts';
 import { addDays } from '../../../../foundation/dates/dates.ts';
 import { verifySteps } from '../../../../foundation/explain/verify.ts';
 import { must } from '../../../../foundation/result/result.ts';
@@ -135,7 +136,7 @@ describe('closing on a day', () => {
           }
         }
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../../platform/testing/tier.ts';
 import { verifySteps } from '../../../../foundation/explain/verify.ts';
 import { must } from '../../../../foundation/result/result.ts';
 import { anyScenario } from '../../../price/samples/any-scenario.ts';
@@ -91,7 +92,7 @@ describe('a changed loan drifts from its lock', () => {
         const drift = driftOf(lockAt(samplePurchase), now, sheet);
         if (drift.ok && drift.value) expect(Math.abs(drift.value.effect)).toBeLessThan(50_000);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 
@@ -110,7 +111,7 @@ describe('a changed loan drifts from its lock', () => {
         expect(verifySteps(drift.why.why).discrepancies).toEqual([]);
         expect(drift.price).toBe(must(traceCell(sheet, drift.scenario, '0101', 6500, 45)).price - 100);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -123,7 +124,7 @@ describe('a changed loan drifts from its lock', () => {
         const still = driftOf(lockAt(one), one, sheet);
         if (still.ok) expect(still.value).toBeUndefined();
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
   });
 });

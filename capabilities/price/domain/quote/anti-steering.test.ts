@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../../platform/testing/tier.ts';
 import { verifySteps } from '../../../../foundation/explain/verify.ts';
 import {
   compareForSteering,
@@ -67,7 +68,7 @@ describe('12 CFR 1026.36(e)(3)(i): the loans to show', () => {
           }
         },
       ),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 

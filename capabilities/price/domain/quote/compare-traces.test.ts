@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '../../../../platform/testing/tier.ts';
 import { anyScenario } from '../../samples/any-scenario.ts';
 import { must } from '../../../../foundation/result/result.ts';
 import { compareTraces } from './compare-traces.ts';
@@ -30,6 +31,6 @@ test('the differences add up to the whole difference, between any two scenarios'
       const { effect, differences } = compareTraces(before, after);
       expect(differences.reduce((sum, difference) => sum + difference.effect, 0)).toBe(effect);
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../../platform/testing/tier.ts';
 import { anyScenario } from '../../samples/any-scenario.ts';
 import { dollars } from '../../../../foundation/money/money.ts';
 import { must } from '../../../../foundation/result/result.ts';
@@ -77,7 +78,7 @@ describe('the nearest change', () => {
           }
         }
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 
@@ -103,7 +104,7 @@ describe('the nearest change', () => {
           expect(adjust(compiled, change.scenario).eligible[p]).toBe(1);
         }
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
   });
 });
@@ -181,7 +182,7 @@ describe('judging a sheet document', () => {
       fc.property(fc.anything(), fc.anything(), fc.anything(), (products, adjusters, eligibility) => {
         expect(checkRateSheet({ ...document(), products, adjusters: [adjusters], eligibility: [eligibility] }).length).toBeGreaterThan(0);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../../platform/testing/tier.ts';
 import { must } from '../../../../foundation/result/result.ts';
 import { principalAndInterest } from '../../../../regulation/amortization/index.ts';
 import { anyScenario } from '../../samples/any-scenario.ts';
@@ -123,7 +124,7 @@ describe('stored answers', () => {
         const stored = JSON.parse(JSON.stringify({ scenario, answer })) as { scenario: typeof scenario; answer: typeof answer };
         expect(replayAnswer(compiled, stored.scenario, stored.answer)).toEqual(stored.answer);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 

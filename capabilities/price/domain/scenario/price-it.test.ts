@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../../platform/testing/tier.ts';
 import { must } from '../../../../foundation/result/result.ts';
 import { applyEdits } from '../../../application/domain/edit/apply-edits.ts';
 import { emptyApplication } from '../../../application/domain/empty-application.ts';
@@ -147,7 +148,7 @@ describe('the request as the specification names it', () => {
         fc.pre((change.purchasePrice ?? amount) * 9 >= amount + (change.subordinateAmount ?? 0));
         expect(quoteRequest.safeParse(requestOf(change, { pilot })).success).toBe(true);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 });

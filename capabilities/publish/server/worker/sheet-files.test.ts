@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../../platform/testing/tier.ts';
 import { checkRateSheet } from '../../../price/domain/index.ts';
 import { checkGoldens } from '../../domain/check-goldens.ts';
 import { demoSheets } from '../../samples/demo-sheets.ts';
@@ -52,7 +53,7 @@ describe('one model in three forms', () => {
         expect(reading.findings.filter((one) => one.severity === 'error')).toEqual([]);
         expect(reading.document).toEqual(any);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     ),
   );
 });
@@ -220,6 +221,6 @@ describe('files that are refused whole, each with what to do', () => {
           expect(readSheetFile(noise).document).toBeUndefined();
         },
       ),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     ));
 });
