@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { DisclosureIcon, LockIcon, QmPill } from './status-pill.tsx';
 
 test.each([
-  ['locked', 'icon-lock"', 'Locked'],
-  ['open', 'icon-lock-open"', 'Not locked'],
-  ['expired', 'icon-lock-x"', 'Lock expired'],
+  ['locked', 'icon-lock ', 'Locked'],
+  ['open', 'icon-lock-open ', 'Not locked'],
+  ['expired', 'icon-lock-x ', 'Lock expired'],
 ] as const)('a loan that is %s has its own lock', (state, shape, label) => {
   const drawn = renderToStaticMarkup(<LockIcon state={state} />);
   expect(drawn).toContain(shape);

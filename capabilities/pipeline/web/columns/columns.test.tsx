@@ -54,8 +54,8 @@ test('days are MM/dd/yy in the grid and MM/dd/yyyy in a file', () => {
 });
 
 test('the lock is closed for a loan of the class Locked and open for another', () => {
-  expect(drawn('lock')).toContain('icon-lock"');
-  expect(drawn('lock', { lockState: 'none', loanClass: 'Not Locked' })).toContain('icon-lock-open"');
+  expect(drawn('lock')).toContain('icon-lock ');
+  expect(drawn('lock', { lockState: 'none', loanClass: 'Not Locked' })).toContain('icon-lock-open ');
   expect(lockShape({ ...row, lockState: 'cancelled' })).toBe('open');
 });
 
