@@ -87,6 +87,13 @@ test('the panel of a row is a ledger from its loans to those funded, over the lo
   expect(buttons).toContain('Close');
 });
 
+test('a row of another report says how many loans it is, and their amount', () => {
+  const behind = { value: loans, refusal: undefined, fault: undefined, waiting: false, refreshing: false, again: nothing };
+  const pipeline = { ...report, reportName: 'pipeline', subReportName: 'pipeline-by-status' };
+  const { text } = drawnPanel(<RowPanel report={pipeline} row={report.rows[3]!} loans={behind as never} onClose={nothing} />);
+  expect(text).toContain('3 loans, $900,000');
+});
+
 test('its foot opens all of them in the pipeline and takes them along; where the pipeline has no such filter, only that', () => {
   expect(drawnPanel(<RowPanelFoot report={report} asked={asked} loans={loans} />).buttons).toEqual([
     'Open 44 loans in pipeline',

@@ -40,7 +40,7 @@ export function RowPanel({
   return (
     <>
       <PanelSection title={row.row} aside={<IconButton size="panel" icon={IconX} label="Close" onClick={onClose} />}>
-        {report.reportName === 'pull-through' ? <PullThroughLedger row={row} /> : null}
+        {report.reportName === 'pull-through' ? <PullThroughLedger row={row} /> : <p className="text-2">{countText(row)}</p>}
       </PanelSection>
       <PanelSection title="Loans behind it" aside={value ? <span className="text-small text-2">{noteOf(value)}</span> : undefined}>
         {refusal ? <InlineError>{refusal.message}</InlineError> : null}
@@ -50,6 +50,12 @@ export function RowPanel({
       {value ? <LoanTable row={row.row} loans={value.loans} /> : null}
     </>
   );
+}
+
+/** "8 loans, $3,199,517"; a report of times has no amounts. */
+function countText({ loans, amountCents }: Row): string {
+  const count = `${formatCount(loans)} ${loans === 1 ? 'loan' : 'loans'}`;
+  return amountCents === 0 ? count : `${count}, ${formatMoney(amountCents, { cents: 'never' })}`;
 }
 
 /** Loans less those still open and those that fell out: what was funded. */

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent, type Ref } from 'react';
 import { classes } from '../../../../ui/kit/class-names.ts';
 import { useIsMobile } from '../../../../ui/kit/use-is-mobile.ts';
-import { percentTicks } from '../../domain/over-time.ts';
+import { percentTicks } from '../../domain/charts/over-time.ts';
 import styles from './line-chart.module.css';
 
 /** A place on the line; without a value the line has a gap there. */

@@ -5,7 +5,7 @@ import { classes } from '../../../../ui/kit/class-names.ts';
 import { Button, IconButton } from '../../../../ui/kit/controls/button.tsx';
 import { Card } from '../../../../ui/kit/page/card.tsx';
 import { useIsMobile } from '../../../../ui/kit/use-is-mobile.ts';
-import { endWith, overTime, timeWindow, type TimePoint, type timeUnit } from '../../domain/over-time.ts';
+import { endWith, overTime, timeWindow, type TimePoint, type timeUnit } from '../../domain/charts/over-time.ts';
 import { pullThroughText } from '../pull-through-text.ts';
 import styles from './line-chart.module.css';
 import { LineChart, type LinePoint } from './line-chart.tsx';

@@ -1,6 +1,6 @@
 import { formatCount } from '../../../../foundation/counts/format-count.ts';
 import type { ReplyOf } from '../../../../ui/calls/index.ts';
-import { timeUnit } from '../../domain/over-time.ts';
+import { timeUnit } from '../../domain/charts/over-time.ts';
 import { pullThroughText } from '../pull-through-text.ts';
 import { BarChart, type Bar } from './bar-chart.tsx';
 import { OverTimeChart } from './over-time-chart.tsx';

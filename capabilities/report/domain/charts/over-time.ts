@@ -1,5 +1,5 @@
-import { addDays, addMonths, dateFromUs, formatDate, isPlainDate, type PlainDate } from '../../../foundation/dates/dates.ts';
-import { WEEK_OF } from './in-pipeline.ts';
+import { addDays, addMonths, dateFromUs, formatDate, isPlainDate, type PlainDate } from '../../../../foundation/dates/dates.ts';
+import { WEEK_OF } from '../in-pipeline.ts';
 
 /** A week or a month of a report, with its row; a week without loans has none. */
 export interface TimePoint<Row> {
