@@ -96,7 +96,7 @@ export const allColumns: readonly PipelineColumn[] = [
     id: 'lock-expires',
     title: 'Lock expires',
     head: 'Lock expires',
-    width: 136,
+    width: 150,
     sortable: true,
     cell: expiry,
     plain: (row) => (row.lenderExpiry ? formatDate(row.lenderExpiry) : lockStates[row.lockState]),
