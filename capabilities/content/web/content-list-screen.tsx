@@ -54,7 +54,7 @@ interface ListProps {
 function PagesCard({ pages, onEdit }: ListProps) {
   return (
     <Card title="Pages" flush>
-      <Table caption="Pages" heads={['Page', { number: 'Version' }, 'Changed', 'By']}>
+      <Table caption="Pages" cards heads={['Page', { number: 'Version' }, 'Changed', 'By']}>
         {pages.map((one) => (
           <TableRow key={one.page} quiet={one.version === 0}>
             <PickCell onPick={() => onEdit(one.page)}>{one.title}</PickCell>
@@ -77,7 +77,7 @@ function NewsCard({ pages, onEdit }: ListProps) {
     );
   return (
     <Card title="News" flush>
-      <Table caption="News" heads={['News', 'Category', 'Day', 'State', 'By']}>
+      <Table caption="News" cards heads={['News', 'Category', 'Day', 'State', 'By']}>
         {pages.map(({ page, title, news, changedBy }) => (
           <TableRow key={page} quiet={news!.state === 'withdrawn'}>
             <PickCell onPick={() => onEdit(page)}>{title}</PickCell>
