@@ -14,8 +14,16 @@ export interface FoundContract {
   readonly exportName: string;
 }
 
-/** Every contract there is, found by reading the folders: a call can't be forgotten in a list. */
-export async function allContracts(capabilities = ours): Promise<readonly FoundContract[]> {
+let read: Promise<readonly FoundContract[]> | undefined;
+
+/** Every contract there is, found by reading the folders: a call can't be forgotten in a list. They are read once in a process. */
+export function allContracts(): Promise<readonly FoundContract[]> {
+  read ??= contractsIn(ours);
+  return read;
+}
+
+/** The contracts of a folder of capabilities. */
+export async function contractsIn(capabilities: URL): Promise<readonly FoundContract[]> {
   const found: FoundContract[] = [];
   for (const capability of readdirSync(capabilities).sort()) {
     let files: readonly string[];

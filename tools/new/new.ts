@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { allContracts, type FoundContract } from '../../apps/api/contracts.ts';
+import { contractsIn, type FoundContract } from '../../apps/api/contracts.ts';
 import type { Call } from '../../foundation/wire/call.ts';
 import { typedCalls } from '../docs/typed-calls.ts';
 import { namesOf, newCallFiles, type CallNames } from './new-call-files.ts';
@@ -20,7 +20,7 @@ export async function makeCall(root: string, wanted: string): Promise<readonly s
   const files = newCallFiles(names);
   const there = Object.keys(files).filter((path) => existsSync(join(root, path)));
   if (there.length > 0) return `${there.join(', ')}: is there already.`;
-  const existing = await allContracts(pathToFileURL(join(root, 'capabilities/')));
+  const existing = await contractsIn(pathToFileURL(join(root, 'capabilities/')));
   if (existing.some(({ call }) => call.name === names.call)) return `There is a call ${names.call} already.`;
 
   for (const [path, text] of Object.entries(files)) write(root, path, text);

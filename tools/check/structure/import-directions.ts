@@ -168,7 +168,7 @@ function whyPackageForbidden(file: string, from: Place, wanted: Import): string 
   const name = packageOf(wanted.specifier);
   if (developmentPackages.has(name) && !sampleReaders.has(from.layer) && !isViteSettings(file)) return `${name} is for tests and tools`;
   const allowed = purePackages[from.layer];
-  return allowed && !/\/worker\//.test(file) && !allowed.includes(name) ? `pure code may not import ${wanted.specifier}` : undefined;
+  return allowed && !allowed.includes(name) ? `pure code may not import ${wanted.specifier}` : undefined;
 }
 
 function isUpstream(one: string | undefined, of: string | undefined): boolean {
@@ -244,7 +244,7 @@ const CLOCK = /\bnew Date\(\s*\)|\bDate\.now\(|\bTemporal\.Now/;
 export function misuseIn(file: string, text: string): { line: number; why: string }[] {
   if (isTest(file)) return [];
   const layer = placeOf(file).layer;
-  const pure = layer in purePackages && !/\/worker\//.test(file);
+  const pure = layer in purePackages;
   const money = moneyFolders.test(file) && /from '[^']*(foundation|\.\.)\/(money|rates|ratio)\//.test(text);
   const quotients = money && !solverFolders.test(file);
   const found: { line: number; why: string }[] = [];
