@@ -38,7 +38,6 @@ export async function check(): Promise<Tally> {
     { name: 'lint', ...tool('oxlint', '--type-aware', '--quiet') },
     { name: 'import directions', ...script('tools/check/structure/import-directions.ts') },
     { name: 'owners of tables', ...script('tools/check/structure/table-owners.ts') },
-    { name: 'a server file a call', ...script('tools/check/structure/server-files.ts') },
     { name: 'sizes of folders', ...script('tools/check/structure/folder-sizes.ts') },
     { name: 'pieces of code in pages', ...script('tools/check/pages/snippets.ts') },
     { name: 'style classes', ...script('tools/check/screens/css-classes.ts') },

@@ -248,11 +248,11 @@ export function misuseIn(file: string, text: string): { line: number; why: strin
   const money = moneyFolders.test(file) && /from '[^']*(foundation|\.\.)\/(money|rates|ratio)\//.test(text);
   const quotients = money && !solverFolders.test(file);
   const found: { line: number; why: string }[] = [];
+  const originals = text.split('\n');
   withoutComments(text)
     .split('\n')
     .forEach((source, at) => {
-      const original = text.split('\n')[at] ?? '';
-      if (/\/\/ exact: \S/.test(original)) return;
+      if (/\/\/ exact: \S/.test(originals[at] ?? '')) return;
       if (pure && CLOCK.test(source)) found.push({ line: at + 1, why: 'pure code has no clock: the moment is handed to it' });
       if (/^capabilities\/[\w-]+\/(server|port)\//.test(file) && CLOCK.test(source))
         found.push({ line: at + 1, why: 'a server has no clock of its own: the transaction says when it is (portal.clock)' });

@@ -1,5 +1,11 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { allContracts } from '../../../apps/api/contracts.ts';
+import { root } from '../steps.ts';
 import { serverFileMistakes } from './server-files.ts';
+
+const contracts = await allContracts();
 
 const PATH = 'capabilities/lock/server/get-lock.ts';
 const answer = (name: string): string => `import { x } from 'y';\n\nexport default query(${name}, async () => ok({}));\n`;
@@ -25,4 +31,12 @@ test('a file of no call is wrong', () => {
   expect(mistakes({ [PATH]: answer('getLock'), [rows]: '' })).toEqual([
     `${rows}: no call has this name; put it into a folder of server by what it is, or into port`,
   ]);
+});
+
+test('every call of the portal has a server file of its name, and no other file is there', () => {
+  const paths = globSync('capabilities/*/server/*.ts', { cwd: root }).map((path) => path.replaceAll('\\', '/'));
+  const files = paths.filter((path) => !/\.(test|bench)\.ts$/.test(path)).sort();
+  expect(files.length).toBeGreaterThan(400);
+  const calls = contracts.map(({ call, capability, exportName }) => ({ capability, name: call.name, exportName }));
+  expect(serverFileMistakes(calls, new Map(files.map((path) => [path, readFileSync(join(root, path), 'utf8')])))).toEqual([]);
 });

@@ -1,9 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { allContracts } from '../../../apps/api/contracts.ts';
-import { root } from '../steps.ts';
-
 export interface NamedCall {
   readonly capability: string;
   readonly name: string;
@@ -33,15 +27,4 @@ export function serverFileMistakes(calls: readonly NamedCall[], files: ReadonlyM
 function answeredBy(text = ''): string | undefined {
   const name = /^export default \w+(?:<[^(]*>)?\(\s*(\w+)/m.exec(text)?.[1];
   return name && (new RegExp(`\\b(\\w+) as ${name}\\b`).exec(text)?.[1] ?? name);
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const paths = globSync('capabilities/*/server/*.ts', { cwd: root }).map((path) => path.replaceAll('\\', '/'));
-  const files = paths.filter((path) => !/\.(test|bench)\.ts$/.test(path)).sort();
-  const mistakes = serverFileMistakes(
-    (await allContracts()).map(({ call, capability, exportName }) => ({ capability, name: call.name, exportName })),
-    new Map(files.map((path) => [path, readFileSync(join(root, path), 'utf8')])),
-  );
-  for (const mistake of mistakes) console.error(mistake);
-  process.exitCode = mistakes.length === 0 ? 0 : 1;
 }
