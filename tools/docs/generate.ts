@@ -36,7 +36,7 @@ const files: Record<string, string> = {
   'docs/generated/regulation.md': regulationPage(),
   'docs/generated/underwriting.md': underwritingPage(),
   // Every field is tried in every format, which takes longer than everything else.
-  'docs/generated/formats.md': unlessSame(
+  'docs/generated/formats.md': await unlessSame(
     {
       root,
       patterns: ['foundation/**/*.ts', 'standards/**/*.ts', 'tools/docs/*.ts', 'package-lock.json'],
@@ -65,7 +65,17 @@ if (stale.length > 0) {
   process.exit(1);
 }
 
+/** The same migrations make the same tables, and making them takes a server of PostgreSQL. */
 async function fromDatabase(): Promise<Record<string, string>> {
+  const source = {
+    root,
+    patterns: ['database/**/*.{ts,sql}', 'tools/docs/*.ts', 'package-lock.json'],
+    stored: join(cacheFolder, 'database-files.json'),
+  };
+  return JSON.parse(await unlessSame(source, async () => JSON.stringify(await preparedDatabase()))) as Record<string, string>;
+}
+
+async function preparedDatabase(): Promise<Record<string, string>> {
   const folder = mkdtempSync(join(tmpdir(), 'lockdesk-docs-'));
   chmodSync(folder, 0o755);
   const postgres = await startPostgres({
