@@ -123,7 +123,9 @@ describe('read, with findings', () => {
     const arc =
       '<RELATIONSHIP xlink:from="X" xlink:to="Y" xlink:arcrole="urn:fdc:mismo.org:2009:residential/ASSET_IsAssociatedWith_ROLE"/>';
     const start = performance.now();
-    const { findings } = must(read(deal(`<RELATIONSHIPS>${arc.repeat(count({ commit: 20_000, nightly: 70_000, release: 70_000 }))}</RELATIONSHIPS>`)));
+    const { findings } = must(
+      read(deal(`<RELATIONSHIPS>${arc.repeat(count({ commit: 20_000, nightly: 70_000, release: 70_000 }))}</RELATIONSHIPS>`)),
+    );
     expect(performance.now() - start).toBeLessThan(15_000);
     expect(findings.length).toBeLessThanOrEqual(LIMITS.findings * 2 + 100);
   });

@@ -11,7 +11,10 @@ const write = (name: string, text: string): void => writeFileSync(join(folder, n
 const run = () => runStep({ name: 'types', ...types(join(folder, 'tsconfig.json'), join(folder, 'kept', 'state.json')) });
 
 test('what is kept from one run to the next hides no error', { timeout: 60_000 }, async () => {
-  write('tsconfig.json', '{ "compilerOptions": { "noEmit": true, "strict": true, "types": [], "lib": ["es5"], "skipLibCheck": true }, "include": ["*.ts"] }');
+  write(
+    'tsconfig.json',
+    '{ "compilerOptions": { "noEmit": true, "strict": true, "types": [], "lib": ["es5"], "skipLibCheck": true }, "include": ["*.ts"] }',
+  );
   write('points.ts', 'export const points: number = 1;');
   write('price.ts', "import { points } from './points';\nexport const price: number = points;");
   expect(await run()).toMatchObject({ ok: true });
