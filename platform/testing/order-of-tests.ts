@@ -2,18 +2,31 @@ import { relative } from 'node:path';
 import { TestRunner, type RunnerTestSuite } from 'vitest';
 
 /**
- * Files whose tests still go on from each other: one live sheet, one book of locks, all loans counted at once,
- * one day after the other. Their tests run in the order they are
- * written, and at night those of every other file in an order by chance. The list only gets shorter (`order-of-tests.test.ts`).
+ * Files whose tests still go on from each other: one live sheet, one book of locks, all loans counted at once, one day after the other, one loan through
+ * several tests. Run from the last test to the first they failed. Their tests run in the order they are written, and at night those of every other file
+ * in an order by chance. The list only gets shorter (`order-of-tests.test.ts`).
  */
 export const IN_ORDER: readonly string[] = [
+  'capabilities/access-log/server/account-journal.db.test.ts',
+  'capabilities/access/server/people/people.db.test.ts',
+  'capabilities/alerts/server/calendar/calendar-feed.db.test.ts',
+  'capabilities/assign/server/loan-people.db.test.ts',
+  'capabilities/audit/server/audit.db.test.ts',
   'capabilities/close/server/tests/closing.db.test.ts',
+  'capabilities/deliver/server/tests/borrower-page.db.test.ts',
+  'capabilities/disclose/server/tests/price-stops.db.test.ts',
+  'capabilities/documents/server/tests/document-center.db.test.ts',
+  'capabilities/documents/server/tests/virus-checks.db.test.ts',
   'capabilities/journal-seals/server/journal-seals.db.test.ts',
+  'capabilities/loan/server/tests/as-of.db.test.ts',
   'capabilities/lock-desk/server/tests/desk.db.test.ts',
   'capabilities/lock/server/tests/lock.db.test.ts',
+  'capabilities/market/server/marks/mark-locks.db.test.ts',
   'capabilities/partners/server/webhooks.db.test.ts',
   'capabilities/pipeline/server/counts/counts.db.test.ts',
   'capabilities/publish/server/sheets.db.test.ts',
+  'capabilities/quotes/server/tests/providers.db.test.ts',
+  'capabilities/quotes/server/tests/quotes.db.test.ts',
 ];
 
 /** Runs the database tests. */
