@@ -286,6 +286,32 @@ describe('a broker', () => {
     await main().getByText('1 saved').waitFor();
   });
 
+  test('asks for a second lien of its type on a house of three stories, and finds both when the saved scenario is opened', async () => {
+    page = await openAs('helen', '/price-it');
+    await fillPurchase();
+    await field('Lien position').selectOption('SecondLien');
+    await field('Second lien type').selectOption({ label: 'Home equity line' });
+    const [asked] = await Promise.all([
+      page.waitForRequest((request) => (request.postData() ?? '').includes('"numberOfStories":3')),
+      field('Stories').selectOption({ label: '3 stories' }),
+    ]);
+    expect(asked.postDataJSON()).toMatchObject({
+      loanInfo: { lienPriorityType: 'SecondLien', secondLienType: 'HELOC' },
+      propertyInfo: { numberOfStories: 3 },
+    });
+    await picture(page, 'price-it 9 second lien', { fullPage: true });
+    await save('Third story, line of credit');
+    await page.getByText('Third story, line of credit saved').waitFor();
+    await page.getByRole('button', { name: 'Start over' }).click();
+    expect(await field('Second lien type').count()).toBe(0);
+    await page.getByRole('button', { name: 'Saved scenarios' }).click();
+    await main().getByRole('button', { name: 'Edit Third story, line of credit' }).click();
+    await page.waitForURL(/edit-scenario/);
+    await expect.poll(() => field('Second lien type').inputValue()).toBe('HELOC');
+    expect(await field('Stories').inputValue()).toBe('3');
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
   test('turns a scenario into a registration without typing anything twice', async () => {
     await fillPurchase();
     await getPrices();

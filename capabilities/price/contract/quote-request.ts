@@ -33,6 +33,7 @@ export const borrowerInfo = z.strictObject({
 
 export const loanInfo = z.strictObject({
   lienPriorityType: z.enum(['FirstLien', 'SecondLien']).optional(),
+  secondLienType: z.enum(['ClosedEnd', 'HELOC']).optional().meta({ description: 'Read only of a second lien' }),
   loanPurpose: z.enum(['Purchase', 'Refinance', 'Other']).optional(),
   cashOut: z.enum(['CashOut', 'LimitedCashOut', 'NoCashOut']).optional(),
   purchasePrice: amount.optional(),
@@ -53,6 +54,7 @@ export const propertyInfo = z.strictObject({
   propertyUsageType: z.enum(['PrimaryResidence', 'SecondHome', 'Investment']).optional(),
   condominiumType: z.enum(['Attached', 'Detached']).optional(),
   numberOfUnits: count.optional().meta({ title: 'Number of units' }),
+  numberOfStories: count.optional().meta({ title: 'Stories', description: '4 is four or more; not known when left out' }),
   propertyZip: z.string().max(10).optional().meta({ title: 'ZIP code' }),
   gsepropertyType: z
     .enum(['SingleFamily', 'PlannedUnitDevelopment', 'Condominium', 'DetachedCondominium', 'Cooperative', 'ManufacturedHome'])

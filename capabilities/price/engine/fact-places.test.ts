@@ -37,6 +37,8 @@ describe('the places of a fact', () => {
     incomeOfAreaMedian: [undefined, 0, 79_999, 80_000, 80_001, 80_005, 120_000, 120_001],
     loanAmount: [undefined, 0, 9_999_999, 10_000_000, 10_000_001, 83_275_000, 83_275_001, 4_000_000_000],
     units: [undefined, 1, 2, 3, 4],
+    stories: [undefined, 1, 2, 3, 4],
+    secondLienType: [undefined, 'ClosedEnd', 'HELOC', ''],
     state: [undefined, 'CO', 'NY', 'TX', '', 'not a state'],
     firstTimeBuyer: [undefined, true, false],
   };
@@ -49,6 +51,8 @@ describe('the places of a fact', () => {
     { fact: 'loanAmount', upTo: [9_999_999, 83_275_000, null] },
     { fact: 'units', values: [1, 2, '*'] },
     { fact: 'units', values: [3] },
+    { fact: 'stories', upTo: [2, null] },
+    { fact: 'secondLienType', values: ['HELOC', '*'] },
     { fact: 'state', values: ['CO', 'NY', '*'] },
     { fact: 'state', values: ['TX'] },
     { fact: 'firstTimeBuyer', values: [true] },

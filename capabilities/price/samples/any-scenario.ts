@@ -15,6 +15,7 @@ export const anyScenario: fc.Arbitrary<PricingScenario> = fc
     amortization: fc.option(fc.constantFrom('Fixed', 'AdjustableRate'), { nil: undefined, freq: 1 }),
     termMonths: fc.option(fc.constantFrom(120, 180, 240, 360, 480), { nil: undefined, freq: 1 }),
     lienPriority: fc.constantFrom('FirstLien', 'FirstLien', 'FirstLien', 'FirstLien', 'FirstLien', 'SecondLien'),
+    secondLienType: maybe(fc.constantFrom('ClosedEnd', 'HELOC')),
     loanPurpose: fc.constantFrom('Purchase', 'Refinance'),
     refinanceCashOut: fc.constantFrom('CashOut', 'LimitedCashOut', 'NoCashOut'),
     refinanceProgram: fc.option(fc.constantFrom('FullDocumentation', 'InterestRateReductionRefinanceLoan', 'Streamline'), {
@@ -23,6 +24,7 @@ export const anyScenario: fc.Arbitrary<PricingScenario> = fc
     }),
     occupancy: fc.constantFrom('PrimaryResidence', 'PrimaryResidence', 'PrimaryResidence', 'SecondHome', 'Investment'),
     units: fc.constantFrom(1, 1, 1, 2, 3, 4),
+    stories: maybe(fc.constantFrom(1, 2, 3, 4)),
     propertyType: fc.constantFrom(
       'SingleFamily',
       'SingleFamily',

@@ -134,6 +134,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   'borrowerInfo.primaryBorrowerMedianFico': 'fico',
   'propertyInfo.county': 'county',
   'propertyInfo.financedProperty': 'financedProperties',
+  'propertyInfo.numberOfStories': 'stories',
   'mortgageInfo.totalVerifiedIncome': 'monthlyIncome',
   'loanInfo.loanPurpose': 'loanPurpose',
   'loanInfo.cashOut': 'cashOut',

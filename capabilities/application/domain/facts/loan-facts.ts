@@ -25,6 +25,7 @@ export interface LoanFacts {
   readonly governmentRefinance?: Enumeration<'GovernmentRefinanceType'>;
   readonly occupancy?: Enumeration<'PropertyUsageType'>;
   readonly units?: number;
+  readonly stories?: number;
   readonly propertyType: PropertyKind;
   readonly attached: boolean;
   readonly state?: string;
@@ -53,6 +54,8 @@ export interface LoanFacts {
   readonly fixedMonths?: number;
   readonly interestOnly: boolean;
   readonly lienPriority?: Enumeration<'LienPriorityType'>;
+  /** Only of a second lien. */
+  readonly secondLienType?: 'ClosedEnd' | 'HELOC';
   readonly noteRate?: Rate;
   readonly borrowerCount: number;
   readonly firstTimeBuyer: boolean;
@@ -77,6 +80,7 @@ export function loanFacts(document: ApplicationDocument): LoanFacts {
     governmentRefinance: loan.GovernmentRefinanceType,
     occupancy: property.PropertyUsageType,
     units: property.FinancedUnitCount,
+    stories: loan.StoriesCount,
     propertyType: propertyKind(property),
     attached: property.AttachmentType === 'Attached' || property.AttachmentType === 'SemiDetached',
     state: address?.StateCode,
@@ -100,6 +104,7 @@ export function loanFacts(document: ApplicationDocument): LoanFacts {
     fixedMonths: loan.InitialFixedPeriodEffectiveMonthsCount ?? loan.FirstRateChangeMonthsCount,
     interestOnly: loan.InterestOnlyIndicator === true,
     lienPriority: loan.LienPriorityType,
+    secondLienType: secondLienType(document),
     noteRate: loan.NoteRatePercent,
     borrowerCount: borrowers.length,
     firstTimeBuyer:
@@ -124,6 +129,12 @@ export function loanTermMonths({ loan }: ApplicationDocument): number | undefine
   const unit = loan.LoanMaturityPeriodCount === undefined ? loan.LoanAmortizationPeriodType : loan.LoanMaturityPeriodType;
   if (count === undefined) return undefined;
   return unit === 'Year' ? count * 12 : count;
+}
+
+/** A second lien is paid off in installments, or is a line of credit. */
+function secondLienType({ loan: { LienPriorityType: lien, HELOCIndicator: line } }: ApplicationDocument): LoanFacts['secondLienType'] {
+  if (lien === undefined || lien === 'FirstLien' || line === undefined) return undefined;
+  return line ? 'HELOC' : 'ClosedEnd';
 }
 
 export function propertyKind(property: SubjectProperty): PropertyKind {

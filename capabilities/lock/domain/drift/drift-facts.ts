@@ -17,9 +17,11 @@ export type DriftFactId =
   | 'purpose'
   | 'occupancy'
   | 'units'
+  | 'stories'
   | 'property'
   | 'place'
   | 'program'
+  | 'secondLien'
   | 'specialProgram'
   | 'mortgageInsurance'
   | 'escrows'
@@ -54,6 +56,7 @@ const FACT_OF: Readonly<Record<keyof PricingScenario, DriftFactId | null>> = {
   refinanceProgram: 'purpose',
   occupancy: 'occupancy',
   units: 'units',
+  stories: 'stories',
   propertyType: 'property',
   nonWarrantable: 'property',
   state: 'place',
@@ -65,6 +68,7 @@ const FACT_OF: Readonly<Record<keyof PricingScenario, DriftFactId | null>> = {
   amortization: 'program',
   termMonths: 'program',
   lienPriority: 'program',
+  secondLienType: 'secondLien',
   program: 'specialProgram',
   feature: 'specialProgram',
   mortgageInsurance: 'mortgageInsurance',
@@ -106,9 +110,11 @@ export const DRIFT_FACTS: readonly DriftFact[] = [
   fact('purpose', 'purpose'),
   fact('occupancy', 'occupancy'),
   fact('units', 'units'),
+  fact('stories', 'stories'),
   fact('property', 'propertyType'),
   { id: 'place', label: 'County', words: (scenario) => `${scenario.countyFips ?? scenario.zip ?? 'unknown'}, ${scenario.state}` },
   fact('program', 'mortgageType'),
+  fact('secondLien', 'secondLienType'),
   {
     id: 'specialProgram',
     label: FACTS.program.label,

@@ -47,10 +47,12 @@ const entries = {
   amortization: { kind: 'word', label: 'Amortization', read: (s) => s.amortization },
   termMonths: { kind: 'months', label: 'Term', read: (s) => s.termMonths },
   lienPriority: { kind: 'word', label: 'Lien', read: (s) => s.lienPriority },
+  secondLienType: { kind: 'word', label: 'Second lien type', read: (s) => s.secondLienType },
   purpose: { kind: 'word', label: 'Purpose', read: pricingPurpose },
   refinanceProgram: { kind: 'word', label: 'Refinance program', read: (s) => s.refinanceProgram ?? 'FullDocumentation' },
   occupancy: { kind: 'word', label: 'Occupancy', read: (s) => s.occupancy },
   units: { kind: 'count', label: 'Units', read: (s) => s.units },
+  stories: { kind: 'count', label: 'Stories', read: (s) => s.stories },
   propertyType: { kind: 'word', label: 'Property', read: (s) => s.propertyType },
   nonWarrantable: { kind: 'flag', label: 'Non-warrantable project', read: (s) => s.nonWarrantable ?? false },
   state: { kind: 'word', label: 'State', read: (s) => s.state },
@@ -93,6 +95,9 @@ export type FactName = keyof typeof entries;
 export const FACTS: Readonly<Record<FactName, FactEntry>> = entries;
 export const FACT_NAMES = Object.keys(entries) as readonly FactName[];
 
+/** The last entry of the list of stories stands for all that are higher. */
+export const MOST_STORIES = 4;
+
 const WORDS: Readonly<Record<string, string>> = {
   USDARuralDevelopment: 'USDA',
   PrimaryResidence: 'Primary residence',
@@ -107,6 +112,8 @@ const WORDS: Readonly<Record<string, string>> = {
   ManufacturedHome: 'Manufactured home',
   FirstLien: 'First lien',
   SecondLien: 'Second lien',
+  ClosedEnd: 'Closed-end second',
+  HELOC: 'Home equity line',
   AdjustableRate: 'Adjustable rate',
   BorrowerPaidMonthly: 'Borrower-paid monthly',
   BorrowerPaidSingle: 'Borrower-paid single',
@@ -127,5 +134,5 @@ export function formatFact(fact: FactName, value: FactValue | undefined): string
   if (kind === 'money') return formatMoney(value, { cents: 'hide-zero' });
   if (kind === 'percent') return formatRatio(value);
   if (kind === 'months') return `${value} months`;
-  return String(value);
+  return fact === 'stories' && value === MOST_STORIES ? `${value} or more` : String(value);
 }

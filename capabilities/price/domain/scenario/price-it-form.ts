@@ -234,6 +234,7 @@ export function quoteRequestOf(form: PriceItForm, asking: Asking): SentQuoteRequ
     }),
     loanInfo: given<NonNullable<SentQuoteRequest['loanInfo']>>({
       lienPriorityType: chosen(form.lienPriorityType),
+      secondLienType: shown.secondLienType ? chosen(form.secondLienType) : undefined,
       loanPurpose: chosen(form.loanPurpose),
       cashOut: shown.cashOut ? chosen(form.cashOut) : undefined,
       purchasePrice: shown.purchasePrice ? money(form.purchasePrice) : undefined,
@@ -250,6 +251,7 @@ export function quoteRequestOf(form: PriceItForm, asking: Asking): SentQuoteRequ
       state: form.state,
       propertyUsageType: chosen(form.occupancy),
       numberOfUnits: Number(form.units) || 1,
+      numberOfStories: form.stories === '' ? undefined : Number(form.stories),
       propertyZip: chosen(form.zip),
       county: chosen(form.county),
       gsepropertyType: chosen(form.propertyType),

@@ -19,8 +19,10 @@ const FACTS_CARRIED = [
   'refinanceProgram',
   'mortgageType',
   'lienPriority',
+  'secondLienType',
   'occupancy',
   'units',
+  'stories',
   'propertyType',
   'state',
   'zip',
@@ -59,6 +61,19 @@ describe('the request as the specification names it', () => {
     expect(sent).toMatchObject({ branchid: '377', productID: 'ALL', serviceType: 'Pricing' });
     expect(sent.mortgageInfo).toMatchObject({ loanAmortizationType: 'ALL', buyDown: 'No', vaEntitlement: false });
     expect(sent.loanInfo).toMatchObject({ ltv: '83.440', totLtv: '83.440', amountOfMortgage: '318087.00' });
+  });
+
+  test('carries the second lien type of a second lien and the number of stories', () => {
+    const second = requestOf({ lienPriorityType: 'SecondLien', secondLienType: 'HELOC', stories: '4' });
+    expect(second.loanInfo?.secondLienType).toBe('HELOC');
+    expect(second.propertyInfo?.numberOfStories).toBe(4);
+    expect(must(read(second)).facts).toMatchObject({ secondLienType: 'HELOC', stories: 4 });
+    // The field is not shown of a first lien: what was chosen in it before is not sent.
+    const first = requestOf({ secondLienType: 'HELOC', stories: '' });
+    expect(first.loanInfo).not.toHaveProperty('secondLienType');
+    expect(first.propertyInfo).not.toHaveProperty('numberOfStories');
+    expect(must(read(first)).facts).toMatchObject({ secondLienType: undefined, stories: undefined });
+    expect(must(read({ ...first, loanInfo: { ...first.loanInfo, secondLienType: 'HELOC' } })).facts.secondLienType).toBeUndefined();
   });
 
   test('a picked branch takes the place of 377', () => {
@@ -175,6 +190,13 @@ describe('reading a request', () => {
     expect(refused).toMatchObject({ ok: false, refusal: { code: 'FACT_INVALID', field: 'loanInfo.ltv' } });
   });
 
+  test.each([0, 5])('%s stories are refused with what there may be', (numberOfStories) => {
+    const sent = requestOf();
+    const refused = read({ ...sent, propertyInfo: { ...sent.propertyInfo, numberOfStories } });
+    const message = 'A property has 1 to 4 stories; 4 is four or more.';
+    expect(refused).toMatchObject({ ok: false, refusal: { code: 'FACT_INVALID', field: 'propertyInfo.numberOfStories', message } });
+  });
+
   test('a ratio a hair above 80 is cut off, not rounded up', () => {
     const read80 = must(read(requestOf({ loanAmount: 304_975_00, purchasePrice: 381_216_00 }))).facts;
     expect(read80.ltv).toBe(80_000);
@@ -246,6 +268,10 @@ describe('turning a scenario into a registration', () => {
       { loanPurpose: 'Refinance', mortgageType: 'VA', refiPurpose: 'InterestRateReductionRefinanceLoan', appraisedValue: 400_000_00 },
     ],
     ['a manufactured home with escrows waived', { housingType: 'Manufactured', waiveEscrows: 'All' }],
+    [
+      'a line of credit as second lien on a house of three stories',
+      { lienPriorityType: 'SecondLien', secondLienType: 'HELOC', stories: '3' },
+    ],
     ['a planned unit development', { propertyType: 'PlannedUnitDevelopment' }],
     ['a USDA loan', { mortgageType: 'USDARuralDevelopment', usdaEligibleArea: 'Yes', areaMedianShare: 72_500 }],
   ])('%s says of the application what it said of the scenario', (_name, change) => {

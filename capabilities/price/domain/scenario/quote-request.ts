@@ -6,6 +6,7 @@ import { ok, refuse, type Refusal, type Result } from '../../../../foundation/re
 import { chosenProgram } from '../../../reference/domain/programs.ts';
 import type { QuoteRequest } from '../../contract/quote-request.ts';
 import type { PricingMode } from '../quote/best-execution.ts';
+import { MOST_STORIES } from './facts.ts';
 import type {
   CompensationPlan,
   Documentation,
@@ -14,6 +15,7 @@ import type {
   PropertyType,
   RefinanceCashOut,
   RefinanceProgram,
+  Stories,
   Underwriting,
   Units,
 } from './scenario.ts';
@@ -206,6 +208,9 @@ export function readQuoteRequest(
     problems.wrong('propertyInfo.propertyZip', 'Please enter a valid 5 digit zip code for ZIP.');
   const units = whole(propertyInfo.numberOfUnits) ?? 1;
   if (units < 1 || units > 4) problems.wrong('propertyInfo.numberOfUnits', 'A property has 1 to 4 units.');
+  const stories = whole(propertyInfo.numberOfStories);
+  if (stories !== undefined && (stories < 1 || stories > MOST_STORIES))
+    problems.wrong('propertyInfo.numberOfStories', 'A property has 1 to 4 stories; 4 is four or more.');
   const borrowers = whole(borrowerInfo.noOfBorrowers) ?? 1;
   if (borrowers < 1 || borrowers > 10) problems.wrong('borrowerInfo.noOfBorrowers', 'A loan has 1 to 10 borrowers.');
   const interviewDate = priceInfo.interviewDate ? dateFromUs(priceInfo.interviewDate) : known.today;
@@ -232,11 +237,13 @@ export function readQuoteRequest(
     amortization: mortgageInfo.loanAmortizationType === 'ALL' ? undefined : mortgageInfo.loanAmortizationType,
     termMonths: term === 0 ? undefined : term,
     lienPriority: loanInfo.lienPriorityType ?? 'FirstLien',
+    secondLienType: loanInfo.lienPriorityType === 'SecondLien' ? loanInfo.secondLienType : undefined,
     loanPurpose: purpose === 'Refinance' ? 'Refinance' : 'Purchase',
     refinanceCashOut: purpose === 'Refinance' ? cashOut : undefined,
     refinanceProgram: purpose === 'Refinance' ? program : undefined,
     occupancy: occupancy!,
     units: units as Units,
+    stories: stories as Stories | undefined,
     propertyType: propertyTypeOf(request),
     nonWarrantable: propertyInfo.nonWarrantable === 'Yes',
     state: state!,

@@ -95,6 +95,19 @@ describe('a scenario from an application', () => {
   });
 });
 
+describe('the stories of an application', () => {
+  test.each([
+    [1, 1],
+    [3, 3],
+    [4, 4],
+    [12, 4],
+    [0, undefined],
+    [undefined, undefined],
+  ])('%s are %s of a scenario', (stories, expected) => {
+    expect(must(scenarioOf({ ...facts, ...(stories === undefined ? {} : { stories }) }, choices, limits)).stories).toBe(expected);
+  });
+});
+
 describe('limits of a county', () => {
   test('from the tables of the year', () => {
     expect(must(limitsFor(BUILT_IN_TABLES, 2026, '08045', 1))).toMatchObject({

@@ -3,6 +3,7 @@ import { percentOf } from '../../../../foundation/money/money.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../../foundation/result/result.ts';
 import type { InsuranceTables } from '../../../../regulation/regulation-tables.ts';
 import type { LoanFacts } from '../../../application/domain/facts/loan-facts.ts';
+import { MOST_STORIES } from './facts.ts';
 import type { InsurerPremium } from './insurer-premium.ts';
 import type {
   CompensationPlan,
@@ -15,6 +16,7 @@ import type {
   PropertyType,
   RefinanceCashOut,
   RefinanceProgram,
+  Stories,
   Underwriting,
   Units,
 } from './scenario.ts';
@@ -64,6 +66,11 @@ const PROPERTY_TYPES: Readonly<Record<LoanFacts['propertyType'], PropertyType>> 
 /** A detached condominium does not pay the condominium adjustment; only a person's word makes one, an unknown attachment does not. */
 function propertyTypeOf(facts: LoanFacts, detached: boolean | undefined): PropertyType {
   return facts.propertyType === 'Condominium' && detached === true ? 'DetachedCondominium' : PROPERTY_TYPES[facts.propertyType];
+}
+
+/** A number of stories as sheets tell them apart; one below 1 is not a number of stories. */
+function storiesOf({ stories = 0 }: LoanFacts): Stories | undefined {
+  return stories < 1 ? undefined : (Math.min(Math.trunc(stories), MOST_STORIES) as Stories);
 }
 
 function cashOutOf(facts: LoanFacts): RefinanceCashOut | undefined {
@@ -118,6 +125,7 @@ export function scenarioOf(
   const loanAmount = facts.loanAmountCents!;
   const refinance = facts.loanPurpose === 'Refinance';
   const score = facts.score ?? statedScore;
+  const stories = storiesOf(facts);
   const amortization = facts.amortization === 'Fixed' || facts.amortization === 'AdjustableRate' ? facts.amortization : undefined;
   return ok({
     ...chosen,
@@ -125,6 +133,7 @@ export function scenarioOf(
     ...(heldTo === 'mortgage-type-and-term' && amortization ? { amortization } : {}),
     ...(heldTo === 'mortgage-type-and-term' && facts.termMonths !== undefined ? { termMonths: facts.termMonths } : {}),
     lienPriority: facts.lienPriority === undefined || facts.lienPriority === 'FirstLien' ? 'FirstLien' : 'SecondLien',
+    ...(facts.secondLienType === undefined ? {} : { secondLienType: facts.secondLienType }),
     loanPurpose: refinance ? 'Refinance' : 'Purchase',
     ...(refinance
       ? {
@@ -134,6 +143,7 @@ export function scenarioOf(
       : {}),
     occupancy: facts.occupancy as Occupancy,
     units: (facts.units ?? 1) as Units,
+    ...(stories === undefined ? {} : { stories }),
     propertyType: propertyTypeOf(facts, detachedCondominium),
     state: facts.state!,
     ...(facts.countyFips === undefined ? {} : { countyFips: facts.countyFips }),

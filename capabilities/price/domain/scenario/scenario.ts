@@ -22,8 +22,12 @@ export type PropertyType =
   | 'Cooperative'
   | 'ManufacturedHome';
 export type LienPriority = 'FirstLien' | 'SecondLien';
+/** A second lien is paid off in installments, or is a line of credit. */
+export type SecondLienType = 'ClosedEnd' | 'HELOC';
 export type AmortizationType = 'Fixed' | 'AdjustableRate';
 export type Units = 1 | 2 | 3 | 4;
+/** Four stories or more are 4, as in the specification's list. */
+export type Stories = 1 | 2 | 3 | 4;
 export type MortgageInsuranceOption = 'None' | 'BorrowerPaidMonthly' | 'BorrowerPaidSingle' | 'LenderPaid';
 export type Documentation = 'Full' | 'Alternative' | 'Streamline';
 export type Underwriting = 'DesktopUnderwriter' | 'LoanProductAdvisor' | 'Manual';
@@ -88,11 +92,14 @@ export interface PricingScenario {
   readonly amortization?: AmortizationType;
   readonly termMonths?: number;
   readonly lienPriority: LienPriority;
+  /** Only of a second lien. */
+  readonly secondLienType?: SecondLienType;
   readonly loanPurpose: LoanPurpose;
   readonly refinanceCashOut?: RefinanceCashOut;
   readonly refinanceProgram?: RefinanceProgram;
   readonly occupancy: Occupancy;
   readonly units: Units;
+  readonly stories?: Stories;
   readonly propertyType: PropertyType;
   /** A project the agencies do not warrant; only for condominiums and cooperatives. */
   readonly nonWarrantable?: boolean;

@@ -6,6 +6,7 @@ export const FACT_WORDS: Readonly<Partial<Record<FactName, readonly string[]>>> 
   mortgageType: ['Conventional', 'FHA', 'VA', 'USDARuralDevelopment'],
   amortization: ['Fixed', 'AdjustableRate'],
   lienPriority: ['FirstLien', 'SecondLien'],
+  secondLienType: ['ClosedEnd', 'HELOC'],
   purpose: ['Purchase', 'LimitedCashOut', 'CashOut', 'Streamline'],
   refinanceProgram: ['FullDocumentation', 'InterestRateReductionRefinanceLoan', 'Streamline'],
   occupancy: ['PrimaryResidence', 'SecondHome', 'Investment'],

@@ -28,6 +28,7 @@ interface QuotePdfFacts extends QuoteToShow {
 const PRINTED_FACTS: readonly FactName[] = [
   'purpose',
   'lienPriority',
+  'secondLienType',
   'loanAmount',
   'ltv',
   'cltv',
@@ -36,6 +37,7 @@ const PRINTED_FACTS: readonly FactName[] = [
   'occupancy',
   'propertyType',
   'units',
+  'stories',
   'state',
   'escrowsWaived',
   'mortgageInsurance',

@@ -25,6 +25,13 @@ export interface ComparedRow {
 
 const money = (cents: number | null): string => (cents === null ? '–' : formatMoney(cents, { cents: 'never' }));
 
+function lienText(form: PriceItForm): string {
+  const lien = nameIn('loanreg-lien-position', form.lienPriorityType);
+  const type =
+    shownFields(form).secondLienType && form.secondLienType !== '' ? nameIn('loanreg-second-lien-type', form.secondLienType) : '';
+  return type === '' ? lien : `${lien}, ${type.toLowerCase()}`;
+}
+
 /** The compared facts, in the usual order. */
 export const FACTS: readonly ComparedRow[] = [
   { label: 'Purpose', text: ({ form }) => nameIn('loanreg-loan-purpose', form.loanPurpose) },
@@ -41,9 +48,11 @@ export const FACTS: readonly ComparedRow[] = [
     label: 'Subordinate financing',
     text: ({ form }) => (shownFields(form).subordinateAmount ? money(form.subordinateAmount) : 'None'),
   },
+  { label: 'Lien', text: ({ form }) => lienText(form) },
   { label: 'FICO', text: ({ form }) => (form.fico === null ? '–' : String(form.fico)) },
   { label: 'Occupancy', text: ({ form }) => nameIn('occupancy', form.occupancy) },
   { label: 'Property', text: ({ form }) => `${nameIn('property-type', form.propertyType)}, ${nameIn('loanreg-units', form.units)}` },
+  { label: 'Stories', text: ({ form }) => (form.stories === '' ? '–' : nameIn('priceit-number-of-stories', form.stories)) },
   { label: 'State', text: ({ form }) => form.state || '–' },
   { label: 'Loan type', text: ({ form }) => (form.mortgageType === 'ALL' ? 'All' : nameIn('loan-type', form.mortgageType)) },
   { label: 'Compensation', text: ({ form }) => nameIn('loanreg-comp-method', form.compensation) },

@@ -79,11 +79,13 @@ export const SCENARIO_FIELDS: Readonly<
   amortization: { kind: 'text', words: ['Fixed', 'AdjustableRate'] },
   termMonths: { kind: 'whole' },
   lienPriority: { kind: 'text', needed: true, words: ['FirstLien', 'SecondLien'] },
+  secondLienType: { kind: 'text', words: ['ClosedEnd', 'HELOC'] },
   loanPurpose: { kind: 'text', needed: true, words: ['Purchase', 'Refinance'] },
   refinanceCashOut: { kind: 'text', words: ['CashOut', 'LimitedCashOut', 'NoCashOut'] },
   refinanceProgram: { kind: 'text', words: ['FullDocumentation', 'InterestRateReductionRefinanceLoan', 'Streamline'] },
   occupancy: { kind: 'text', needed: true, words: ['PrimaryResidence', 'SecondHome', 'Investment'] },
   units: { kind: 'whole', needed: true },
+  stories: { kind: 'whole' },
   propertyType: {
     kind: 'text',
     needed: true,
