@@ -323,6 +323,18 @@ with counted as (
 select brokerage_id, facet, value, active from counted group by 1, 2, 3, 4
 having sum(loans) <> 0 or sum(amount_cents) <> 0 or sum(locked_cents) <> 0 or sum(locked_rate_cents) <> 0;
 
+-- invariant: the counts of all brokerages, with what was added to a brokerage's since, are the sum of the brokerages' own
+with counted as (
+  select facet, value, active, loans, amount_cents, locked_cents, locked_rate_cents from lender_count
+  union all
+  select f.facet, f.value, f.active, f.loans, f.amount_cents, f.locked_cents, f.locked_rate_cents
+  from loan_count_folded f, lender_count_moment m where not pg_visible_in_snapshot(f.folded_in, m.seen)
+  union all
+  select c.facet, c.value, c.active, -c.loans, -c.amount_cents, -c.locked_cents, -c.locked_rate_cents from loan_count c, lender_count_moment
+)
+select facet, value, active from counted group by 1, 2, 3
+having sum(loans) <> 0 or sum(amount_cents) <> 0 or sum(locked_cents) <> 0 or sum(locked_rate_cents) <> 0;
+
 -- invariant: the versions of a loan's document are numbered 1, 2, 3 … up to the one its row says, and each has a file of its loan
 select d.brokerage_id, d.document_id from loan_document d
 left join loan_document_version v using (brokerage_id, loan_number, document_id)

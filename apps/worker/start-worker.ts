@@ -19,6 +19,7 @@ import { expireLocks } from '../../capabilities/lock/server/expiry/expire-locks.
 import { markWaiting } from '../../capabilities/market/server/marks/mark-locks.ts';
 import { warnOfExpiry } from '../../capabilities/market/server/warnings/warn-of-expiry.ts';
 import { foldCounts } from '../../capabilities/pipeline/server/counts/fold-counts.ts';
+import { sumForLender } from '../../capabilities/pipeline/server/counts/sum-for-lender.ts';
 import { takeZipFile } from '../../capabilities/reference/port/zip-places.ts';
 import { eraseConfirmed } from '../../capabilities/retention/server/jobs/erase.ts';
 import { purge } from '../../capabilities/retention/server/jobs/purge.ts';
@@ -123,6 +124,7 @@ const startWorker: StartPart = async (environment) => {
   every(30_000, 'drift', () => sweepDrift(database, { clock, settings }));
   every(10_000, 'qualified-mortgage checks', () => sweepQm(database, { clock, settings }));
   every(5_000, 'pipeline counts', () => foldCounts(database));
+  every(60_000, 'the lender’s pipeline counts', () => sumForLender(database));
   const marksToMarket = every(5_000, 'marks to market', () => markWaiting({ database, clock, settings }));
   every(60_000, 'lock warnings', () => warnOfExpiry({ database, clock, origin }));
   every(60_000, 'deadline reminders', () => remindOfDeadlines({ database, clock, zone, origin }));

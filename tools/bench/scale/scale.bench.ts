@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { HANDLE_COOKIE, randomToken, SESSION_COOKIE, sha256 } from '../../../capabilities/access/server/session/sessions.ts';
 import { foldCounts } from '../../../capabilities/pipeline/server/counts/fold-counts.ts';
+import { sumForLender } from '../../../capabilities/pipeline/server/counts/sum-for-lender.ts';
 import { loadDemo } from '../../../database/demo/load.ts';
 import { appUrl, prepareDatabase } from '../../../database/prepare.ts';
 import { formatCount } from '../../../foundation/counts/format-count.ts';
@@ -187,6 +188,7 @@ async function measureSize(loans: number): Promise<Measured> {
     const database = openDatabase(appDatabaseUrl);
     const folded = performance.now();
     await foldCounts(database);
+    await sumForLender(database);
     await database.close();
     const owner = new pg.Client({ connectionString: ownerUrl });
     await owner.connect();

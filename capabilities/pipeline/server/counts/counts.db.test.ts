@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demoPerson } from '../../../../database/demo/people.ts';
 import { openDatabase } from '../../../../platform/database/database.ts';
@@ -5,6 +7,7 @@ import { apiForTests, type SignedIn } from '../../../../platform/testing/api-for
 import { brokenInvariants } from '../../../../platform/testing/invariants.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { foldCounts } from './fold-counts.ts';
+import { sumForLender } from './sum-for-lender.ts';
 
 const database = await testDatabase({ demo: true });
 const api = await apiForTests(database, { LOCKDESK_NOW: '2026-11-20T16:00:00Z' });
@@ -73,6 +76,79 @@ describe('the counts are those of the loans', () => {
     );
     await database.query(`update loan set updated_at = updated_at, score = 700`);
     expect(await changesWaiting()).toBe(0);
+  });
+});
+
+describe('over all brokerages', () => {
+  const withdraw = async (): Promise<void> => {
+    const [loan] = await database.query<{ loan_number: string }>(
+      `select loan_number from loan where status = 'Registered' and lock_state = 'none' and brokerage_id = 2 order by 1 limit 1`,
+    );
+    expect((await helen.call('PUT', `/loan/${loan!.loan_number}/loan-status/Withdrawn`)).status).toBe(200);
+  };
+  const folded = async (): Promise<number> =>
+    (await database.query<{ n: number }>('select count(*)::int as n from loan_count_folded'))[0]!.n;
+
+  test('they are added up once, and completed by what changed since', async () => {
+    await foldCounts(app);
+    expect(await sumForLender(app)).toBe(true);
+    expect(await folded()).toBe(0);
+    expect(await sumForLender(app)).toBe(false);
+    await expectCountsToBeTrue();
+    await withdraw();
+    await expectCountsToBeTrue();
+    await foldCounts(app);
+    expect(await folded()).toBeGreaterThan(0);
+    await expectCountsToBeTrue();
+    expect(await sumForLender(app)).toBe(true);
+    expect(await folded()).toBe(0);
+    await expectCountsToBeTrue();
+    // The sums are what is read: one too many is seen.
+    const all = (await lena.call('POST', '/pipeline/list', { body: { view: 'all' } })).body.totals.loans;
+    await database.query(`update lender_count set loans = loans + 1000 where facet = '' and active`);
+    expect((await lena.call('POST', '/pipeline/list', { body: { view: 'all' } })).body.totals.loans).toBe(all + 1000);
+    await database.query(`update lender_count set loans = loans - 1000 where facet = '' and active`);
+  });
+
+  test('what is being added while they are added up comes to them afterwards', async () => {
+    await withdraw();
+    const owner = new pg.Client({ connectionString: database.ownerUrl });
+    await owner.connect();
+    await owner.query('begin');
+    await owner.query('select from loan_count where brokerage_id = 2 for update');
+    const adding = foldCounts(app);
+    await expect
+      .poll(async () => (await database.query(`select from pg_locks where not granted and locktype = 'transactionid'`)).length)
+      .toBeGreaterThan(0);
+    await database.query(`insert into loan_count_folded (brokerage_id, facet, value, active, loans, amount_cents, locked_cents, locked_rate_cents)
+      values (4, '', '', true, 0, 0, 0, 0)`);
+    expect(await sumForLender(app)).toBe(true);
+    await owner.query('rollback');
+    await owner.end();
+    expect(await adding).toBeGreaterThan(0);
+    expect(await folded()).toBeGreaterThan(0);
+    await expectCountsToBeTrue();
+  });
+
+  test('two workers at once write one of their sums, and those of another server are made anew', async () => {
+    await withdraw();
+    await foldCounts(app);
+    expect((await Promise.all([sumForLender(app), sumForLender(app)])).filter(Boolean).length).toBeGreaterThan(0);
+    await expectCountsToBeTrue();
+    await database.query(`update lender_count_moment set seen = '900000000:900000000:'`);
+    await database.query('delete from lender_count');
+    expect(await sumForLender(app)).toBe(true);
+    await expectCountsToBeTrue();
+  });
+
+  test('are the lender’s alone: who works in a region has those of its brokerages, and so has who narrows the list to some', async () => {
+    const cato = await api.as(demoPerson('cato').id);
+    expect(await facetOf(cato, 'status')).toEqual(await counted('status', 'brokerage_id in (4, 5)'));
+    expect(await facetOf(lena, 'status', { brokerageId: [2] })).toEqual(await counted('status', 'brokerage_id = 2'));
+    const seen = await app.withSubtree({ subtree: { over: 'region', regionId: 10 }, brokerageId: 1 }, (tx) =>
+      sql`select from lender_count union all select from lender_count_moment`.execute(tx),
+    );
+    expect(seen.rows).toEqual([]);
   });
 });
 

@@ -33,6 +33,9 @@ async function foldSome(tx: WriteTx): Promise<number> {
       on conflict (brokerage_id, facet, value, active) do update set loans = n.loans + excluded.loans,
         amount_cents = n.amount_cents + excluded.amount_cents, locked_cents = n.locked_cents + excluded.locked_cents,
         locked_rate_cents = n.locked_rate_cents + excluded.locked_rate_cents
+    ), for_lender as (
+      insert into loan_count_folded (brokerage_id, facet, value, active, loans, amount_cents, locked_cents, locked_rate_cents)
+      select * from summed where loans <> 0 or amount_cents <> 0 or locked_cents <> 0 or locked_rate_cents <> 0
     )
     select count(*)::int as folded from folding`.execute(tx);
   // Counts by day would stay forever after their day.

@@ -2,6 +2,7 @@ import { expressionBuilder, sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import { daysInMonth, monthOf, plainDate, yearOf } from '../../../../foundation/dates/dates.ts';
 import type { ReadTx, Tables } from '../../../../platform/database/database.ts';
+import { LENDER } from '../../../access/port/brokerages.ts';
 import { nearDueUntil } from '../../../loan/domain/estimate-deadline.ts';
 import { loans } from '../../../loan/port/loans.ts';
 import type { pipelineTotals, pipelineView } from '../../contract/pipeline-row.ts';
@@ -26,6 +27,8 @@ const facetOfField = {
   loanType: 'type',
   propertyState: 'state',
 } as const satisfies Partial<Record<keyof PipelineFilter, CountedFacet>>;
+
+const COUNTS = ['brokerage_id', 'facet', 'value', 'active', 'loans', 'amount_cents', 'locked_cents', 'locked_rate_cents'] as const;
 
 const active = sql<SqlBool>`active`;
 const all = sql<SqlBool>`true`;
@@ -69,15 +72,30 @@ function countsOfView(view: View, { today }: ListFor): Counted | undefined {
   }
 }
 
-/** The counts of some facets: those that were added, and the changes that wait to be, with locks that ran out and are not recorded as expired yet. */
-function countedBy(facets: readonly Facet[], { actor, now }: ListFor) {
+/**
+ * The counts of some facets: those that were added, and the changes that wait to be, with locks that ran out and are not recorded as expired yet.
+ * Those of all brokerages are added up beforehand (`sum-for-lender.ts`) and completed by what was added since. Where they are not, or may not be
+ * seen by who asks, the brokerages' own are added up.
+ */
+function countedBy(facets: readonly Facet[], { actor, now }: ListFor, { brokerageId }: PipelineFilter = {}) {
   const some = (of: string): RawBuilder<SqlBool> => {
     const own = actor.inside ? sql`` : sql` and ${sql.ref(`${of}.brokerage_id`)} = ${actor.brokerageId}`;
     return sql`facet = any(${[...new Set(facets)]}::text[])${own}`;
   };
+  const counts = (of: 'n' | 'l' | 'f'): RawBuilder<unknown> => sql.join(COUNTS.map((column) => sql.ref(`${of}.${column}`)));
+  const own = sql`select ${counts('n')} from loan_count n where ${some('n')}`;
+  const whole = actor.inside && actor.subtree.over === 'all' && !brokerageId?.length;
+  const added = whole
+    ? sql`
+    select ${counts('l')} from lender_count l where l.brokerage_id = ${LENDER} and ${some('l')}
+    union all
+    select ${counts('f')} from loan_count_folded f
+    where ${some('f')} and not pg_visible_in_snapshot(f.folded_in, (select seen from lender_count_moment))
+    union all
+    ${own} and not exists (select from lender_count_moment)`
+    : own;
   return sql`(
-    select n.brokerage_id, n.facet, n.value, n.active, n.loans, n.amount_cents, n.locked_cents, n.locked_rate_cents
-    from loan_count n where ${some('n')}
+    ${added}
     union all
     select c.brokerage_id, p.facet, p.value, c.active, c.loans, c.amount_cents, c.locked_cents, c.locked_rate_cents
     from (select * from loan_count_change union all select * from loan_counts_ran_out(${now}::timestamptz)) c,
@@ -93,7 +111,7 @@ function inBrokerages({ brokerageId }: PipelineFilter): RawBuilder<SqlBool> {
 /** How many loans each value of a facet has. */
 export async function facetFromCounts(tx: ReadTx, facet: CountedFacet, filter: PipelineFilter, list: ListFor) {
   const { rows } = await sql<{ value: string; loans: number }>`
-    select value, sum(loans)::int as loans from ${countedBy([facet], list)}
+    select value, sum(loans)::int as loans from ${countedBy([facet], list, filter)}
     where value <> '' and ${filter.view === 'all' ? all : active} and ${inBrokerages(filter)}
     group by value having sum(loans) > 0 order by 2 desc, 1`.execute(tx);
   return rows;
@@ -105,7 +123,7 @@ export async function totalsFromCounts(tx: ReadTx, { facet, among }: Counted, fi
     select coalesce(sum(loans), 0)::int as loans, coalesce(sum(amount_cents), 0)::bigint as amount,
       coalesce(sum(locked_cents), 0)::bigint as locked,
       round(sum(locked_rate_cents) / nullif(sum(locked_cents), 0))::bigint as rate
-    from ${countedBy([facet], list)} where facet = ${facet} and ${among} and ${inBrokerages(filter)}`.execute(tx);
+    from ${countedBy([facet], list, filter)} where facet = ${facet} and ${among} and ${inBrokerages(filter)}`.execute(tx);
   const { loans: number, amount, locked, rate } = rows[0]!;
   return { loans: number, amountCents: amount, lockedCents: locked, averageLockedRate: rate } satisfies z.output<typeof pipelineTotals>;
 }
