@@ -59,7 +59,7 @@ async function write(tx: WriteTx, { seen, before, counts }: Summed): Promise<boo
         and not exists (select from summed s where (s.facet, s.value, s.active) = (l.facet, l.value, l.active))
     )
     insert into lender_count as l (brokerage_id, facet, value, active, loans, amount_cents, locked_cents, locked_rate_cents)
-    select ${LENDER}, s.* from summed s
+    select ${LENDER}::integer as brokerage_id, s.* from summed s
     on conflict (brokerage_id, facet, value, active) do update set loans = excluded.loans, amount_cents = excluded.amount_cents,
       locked_cents = excluded.locked_cents, locked_rate_cents = excluded.locked_rate_cents
     where (l.loans, l.amount_cents, l.locked_cents, l.locked_rate_cents)
