@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { demoPerson } from '../../database/demo/people.ts';
 import { testMasters } from '../../platform/testing/test-keys.ts';
 import { loadManyLoans } from '../../tools/load/load-loans.ts';
-import { axeViolations } from '../harness/browser.ts';
+import { axeViolations, picture } from '../harness/browser.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 
@@ -48,6 +48,47 @@ test('scrolled far and back, each row is itself, is read in its order, and has t
   const cursor = page.locator('[data-cell]:focus');
   expect(await cursor.getAttribute('data-cell')).toMatch(/^2:/);
   expect(await cursor.locator('xpath=ancestor::*[@role="row"]').textContent()).toContain(before[2]!.loan);
+});
+
+test('by keys the whole row and column come into sight, between the head, the foot and the columns that stay', async () => {
+  const page = await openAs(manager, '/pipeline?view=all', { viewport: { width: 1180, height: 800 } });
+  const list = page.getByRole('grid');
+  await list.getByRole('row').nth(10).waitFor();
+  const press = async (key: string, times: number) => {
+    for (let n = 0; n < times; n += 1) await page.keyboard.press(key);
+    await page.waitForTimeout(200);
+  };
+  /** How far the focused cell is inside of what is in sight of the list, at each side. */
+  const room = () =>
+    list.evaluate((grid) => {
+      const [cell, scroll] = [document.activeElement!.getBoundingClientRect(), grid.parentElement!.getBoundingClientRect()];
+      const head = grid.querySelector('[role="columnheader"]')!.getBoundingClientRect();
+      return {
+        above: cell.top - head.bottom,
+        below: scroll.bottom - cell.bottom,
+        left: cell.left - scroll.left,
+        right: scroll.right - cell.right,
+      };
+    });
+  await press('j', 60);
+  expect(await page.locator('[data-cell]:focus').getAttribute('data-cell')).toBe('59:0');
+  const down = await room();
+  expect(Math.min(down.above, down.below)).toBeGreaterThanOrEqual(-1);
+  await picture(page, 'pipeline by keys at the foot');
+  await press('k', 50);
+  const up = await room();
+  expect(Math.min(up.above, up.below)).toBeGreaterThanOrEqual(-1);
+  const borrower = () => list.locator('[data-cell="9:4"]').evaluate((cell) => cell.getBoundingClientRect().right);
+  const stays = await borrower();
+  await press('End', 1);
+  const end = await room();
+  expect(end.right).toBeGreaterThanOrEqual(-1);
+  expect(await borrower()).toBe(stays);
+  expect(end.left).toBeGreaterThan(stays);
+  await picture(page, 'pipeline scrolled sideways');
+  await press('Home', 1);
+  expect((await room()).left).toBeGreaterThanOrEqual(0);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test('a row that is opened is marked at once, before the next page is made ready, and opens once', async () => {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { classes } from '../class-names.ts';
 import { KeyHint } from '../key-cap.tsx';
+import { measured } from '../measured.ts';
 import { SkeletonRows } from '../page/states.tsx';
 import { useIsMobile } from '../use-is-mobile.ts';
 import styles from './data-grid.module.css';
@@ -39,6 +40,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           aria-rowcount={(total ?? rows.length) + 1}
           aria-colcount={layout.columnCount}
           aria-busy={props.waiting}
+          style={measured({ 'row-width': layout.width })}
           onKeyDown={cursor.onKeyDown}
           onFocus={cursor.onFocus}
         >

@@ -5,6 +5,7 @@ import { Icon } from '../icons.tsx';
 import styles from './data-grid.module.css';
 import { HEAD_HEIGHT, type GridLayout } from './grid-layout.ts';
 import type { Column, DataGridProps } from './grid-props.ts';
+import { RowCells } from './row-cells.tsx';
 import type { GridCursor } from './use-grid-cursor.ts';
 import { measured } from '../measured.ts';
 
@@ -21,27 +22,32 @@ export function GridHead<Row>({ grid, layout, cursor }: GridHeadProps<Row>) {
   return (
     <div className={styles.head} role="rowgroup">
       <div className={styles.row} role="row" aria-rowindex={1} style={measured({ height: HEAD_HEIGHT })}>
-        {layout.checks ? (
-          <div
-            role="columnheader"
-            className={layout.looks(0, styles.headCell)}
-            style={measured(layout.place(0))}
-            {...cursor.headCell(0)}
-            aria-label="Select"
-          >
-            <input
-              type="checkbox"
-              className={styles.check}
-              tabIndex={-1}
-              aria-label="Select all rows shown"
-              checked={allChosen}
-              onChange={() => onSelect?.(allChosen ? new Set() : new Set(rows.map(rowId)))}
-            />
-          </div>
-        ) : null}
-        {layout.columns.map((column, index) => (
-          <HeadCell key={column.id} grid={grid} layout={layout} cursor={cursor} column={column} index={index + layout.shift} />
-        ))}
+        <RowCells
+          layout={layout}
+          check={
+            layout.checks ? (
+              <div
+                role="columnheader"
+                className={layout.looks(0, styles.headCell)}
+                style={measured(layout.place(0))}
+                {...cursor.headCell(0)}
+                aria-label="Select"
+              >
+                <input
+                  type="checkbox"
+                  className={styles.check}
+                  tabIndex={-1}
+                  aria-label="Select all rows shown"
+                  checked={allChosen}
+                  onChange={() => onSelect?.(allChosen ? new Set() : new Set(rows.map(rowId)))}
+                />
+              </div>
+            ) : null
+          }
+          cells={layout.columns.map((column, index) => (
+            <HeadCell key={column.id} grid={grid} layout={layout} cursor={cursor} column={column} index={index + layout.shift} />
+          ))}
+        />
       </div>
     </div>
   );

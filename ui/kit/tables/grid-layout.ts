@@ -12,22 +12,29 @@ export interface GridLayout<Row> {
   /** Places before the first column: one for the check boxes, or none. */
   readonly shift: number;
   readonly columnCount: number;
-  readonly place: (index: number) => { readonly width: number; readonly left?: number };
+  /** So many columns stay at the left, beside the check boxes; one of them may take the rest of the width. */
+  readonly pinnedColumns: number;
+  readonly pinnedGrow: boolean;
+  /** The sum of the widths of all columns. A row has its width: fitting it to its cells takes the browser a second look at each. */
+  readonly width: number;
+  readonly place: (index: number) => { readonly width: number };
   readonly looks: (index: number, more?: string | false) => string;
 }
 
 export function gridLayout<Row>(columns: readonly Column<Row>[], checks: boolean, pinned: number, scale: number): GridLayout<Row> {
   const shift = checks ? 1 : 0;
-  const lefts = pinnedLefts(columns, checks, pinned, scale);
+  const staying = columns.slice(0, pinned);
+  const widthOf = (index: number): number => (index < shift ? CHECK_WIDTH : Math.round(columns[index - shift]!.width * scale));
+  const columnCount = columns.length + shift;
   return {
     columns,
     checks,
     shift,
-    columnCount: columns.length + shift,
-    place: (index) => ({
-      width: index < shift ? CHECK_WIDTH : Math.round(columns[index - shift]!.width * scale),
-      ...(lefts[index] === undefined ? {} : { left: lefts[index] }),
-    }),
+    columnCount,
+    pinnedColumns: staying.length,
+    pinnedGrow: staying.some(({ grow }) => grow),
+    width: Array.from({ length: columnCount }, (_each, index) => widthOf(index)).reduce((sum, width) => sum + width, 0),
+    place: (index) => ({ width: widthOf(index) }),
     looks: (index, more) => {
       const column = columns[index - shift];
       return classes(
@@ -35,26 +42,9 @@ export function gridLayout<Row>(columns: readonly Column<Row>[], checks: boolean
         column?.align === 'right' && styles.right,
         (column?.align === 'center' || index < shift) && styles.center,
         column?.grow && styles.grow,
-        lefts[index] !== undefined && styles.pinned,
-        index === lefts.length - 1 && lefts.length > 1 && styles.lastPinned,
+        index === staying.length + shift - 1 && index > 0 && styles.lastPinned,
         more,
       );
     },
   };
-}
-
-/** The left edges of the pinned columns, the check boxes among them. */
-function pinnedLefts<Row>(columns: readonly Column<Row>[], checks: boolean, pinned: number, scale: number): number[] {
-  if (pinned === 0) return [];
-  const lefts: number[] = [];
-  let left = 0;
-  if (checks) {
-    lefts.push(left);
-    left += CHECK_WIDTH;
-  }
-  for (const column of columns.slice(0, pinned)) {
-    lefts.push(left);
-    left += Math.round(column.width * scale);
-  }
-  return lefts;
 }

@@ -4,6 +4,7 @@ import { InGridCell } from '../explain/explain-provider.tsx';
 import styles from './data-grid.module.css';
 import { cellProps } from './grid-cell.ts';
 import type { GridLayout } from './grid-layout.ts';
+import { RowCells } from './row-cells.tsx';
 import type { RowActions } from './use-row-actions.ts';
 import { measured } from '../measured.ts';
 
@@ -40,31 +41,36 @@ function DrawnRow<Row>({ row, id, index, top, height, layout, actions, cursorCol
       }}
       onDoubleClick={() => actions.open(row)}
     >
-      {layout.checks ? (
-        <div role="gridcell" className={layout.looks(0)} style={measured(layout.place(0))} {...cell(0)}>
-          <input
-            type="checkbox"
-            className={styles.check}
-            tabIndex={-1}
-            aria-label={`Select row ${index + 1}`}
-            checked={chosen}
-            onChange={() => actions.toggle(id)}
-          />
-        </div>
-      ) : null}
-      {layout.columns.map((column, place) => (
-        <div
-          key={column.id}
-          role="gridcell"
-          className={layout.looks(place + layout.shift, column.tone && styles[column.tone])}
-          style={measured(layout.place(place + layout.shift))}
-          {...cell(place + layout.shift)}
-        >
-          <span className={styles.cellText}>
-            <InGridCell value>{drawn(column.cell(row))}</InGridCell>
-          </span>
-        </div>
-      ))}
+      <RowCells
+        layout={layout}
+        check={
+          layout.checks ? (
+            <div role="gridcell" className={layout.looks(0)} style={measured(layout.place(0))} {...cell(0)}>
+              <input
+                type="checkbox"
+                className={styles.check}
+                tabIndex={-1}
+                aria-label={`Select row ${index + 1}`}
+                checked={chosen}
+                onChange={() => actions.toggle(id)}
+              />
+            </div>
+          ) : null
+        }
+        cells={layout.columns.map((column, place) => (
+          <div
+            key={column.id}
+            role="gridcell"
+            className={layout.looks(place + layout.shift, column.tone && styles[column.tone])}
+            style={measured(layout.place(place + layout.shift))}
+            {...cell(place + layout.shift)}
+          >
+            <span className={styles.cellText}>
+              <InGridCell value>{drawn(column.cell(row))}</InGridCell>
+            </span>
+          </div>
+        ))}
+      />
     </div>
   );
 }

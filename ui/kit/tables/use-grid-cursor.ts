@@ -12,7 +12,8 @@ function useDrawnRows<Row>({ rows, onEndNear }: DataGridProps<Row>, scroll: RefO
     getScrollElement: () => scroll.current,
     estimateSize: () => rowHeight + 1,
     overscan: 12,
-    scrollPaddingStart: HEAD_HEIGHT,
+    // Places are counted from below the head: a row at the foot has to come up by its height.
+    scrollPaddingEnd: HEAD_HEIGHT,
   });
   const drawnRows = virtual.getVirtualItems();
   const lastDrawn = drawnRows[drawnRows.length - 1]?.index ?? 0;
@@ -22,19 +23,23 @@ function useDrawnRows<Row>({ rows, onEndNear }: DataGridProps<Row>, scroll: RefO
   return { virtual, drawnRows };
 }
 
-/** Focuses the cursor's cell once that is requested and the cell is drawn. */
-function useCellFocus(scroll: RefObject<HTMLDivElement | null>, cursor: Cell): () => void {
-  const wanted = useRef(false);
+/**
+ * Focuses the cursor's cell once that is requested and the cell is drawn. Its row is in sight by then; only a cell of another column may have to be
+ * scrolled to, which makes the browser lay out the page at once.
+ */
+function useCellFocus(scroll: RefObject<HTMLDivElement | null>, cursor: Cell): (next: Cell) => void {
+  const wanted = useRef<'same column' | 'other column'>(undefined);
   useEffect(() => {
     if (!wanted.current) return;
     // A row far away is drawn a moment after it was scrolled to: the target stays set until its cell is there.
     const cell = scroll.current?.querySelector<HTMLElement>(`[data-cell="${cursor.row}:${cursor.column}"]`);
     if (!cell) return;
-    wanted.current = false;
-    cell.focus({ preventScroll: false });
+    const preventScroll = wanted.current === 'same column';
+    wanted.current = undefined;
+    cell.focus({ preventScroll });
   });
-  return () => {
-    wanted.current = true;
+  return (next) => {
+    wanted.current = next.column === cursor.column && wanted.current !== 'other column' ? 'same column' : 'other column';
   };
 }
 
@@ -49,7 +54,7 @@ export function useGridCursor<Row>(props: DataGridProps<Row>, columnCount: numbe
   const wantFocus = useCellFocus(scroll, cursor);
 
   const moveTo = (next: Cell) => {
-    wantFocus();
+    wantFocus(next);
     setPlace(next);
     if (next.row >= 0) virtual.scrollToIndex(next.row);
     const row = rows[next.row];
