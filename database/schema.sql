@@ -2218,6 +2218,40 @@ create policy tenant on legal_hold for all to lockdesk_app using ((brokerage_id 
 create policy within_subtree on legal_hold as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
+create table lender_count (
+  brokerage_id integer not null,
+  facet text not null,
+  value text not null,
+  active boolean not null,
+  loans integer not null,
+  amount_cents bigint not null,
+  locked_cents bigint not null,
+  locked_rate_cents numeric not null,
+  constraint lender_count_pkey PRIMARY KEY (brokerage_id, facet, value, active),
+  constraint lender_count_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id)
+);
+alter table lender_count enable row level security;
+alter table lender_count force row level security;
+create policy lender_alone on lender_count as restrictive for select to lockdesk_subtree using (false);
+create policy lender_reads on lender_count for select to lockdesk_lender using (true);
+create policy tenant on lender_count for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on lender_count as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
+create table lender_count_moment (
+  brokerage_id integer not null,
+  seen pg_snapshot not null,
+  constraint lender_count_moment_pkey PRIMARY KEY (brokerage_id),
+  constraint lender_count_moment_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id)
+);
+alter table lender_count_moment enable row level security;
+alter table lender_count_moment force row level security;
+create policy lender_alone on lender_count_moment as restrictive for select to lockdesk_subtree using (false);
+create policy lender_reads on lender_count_moment for select to lockdesk_lender using (true);
+create policy tenant on lender_count_moment for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on lender_count_moment as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
 create table lender_paper (
   paper_id uuid not null,
   title text not null,
@@ -2550,6 +2584,26 @@ alter table loan_count_change force row level security;
 create policy lender_reads on loan_count_change for select to lockdesk_lender using (true);
 create policy tenant on loan_count_change for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on loan_count_change as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
+create table loan_count_folded (
+  brokerage_id integer not null,
+  fold_id bigint not null,
+  folded_in xid8 not null default pg_current_xact_id(),
+  facet text not null,
+  value text not null,
+  active boolean not null,
+  loans integer not null,
+  amount_cents bigint not null,
+  locked_cents bigint not null,
+  locked_rate_cents numeric not null,
+  constraint loan_count_folded_pkey PRIMARY KEY (brokerage_id, fold_id)
+);
+alter table loan_count_folded enable row level security;
+alter table loan_count_folded force row level security;
+create policy lender_reads on loan_count_folded for select to lockdesk_lender using (true);
+create policy tenant on loan_count_folded for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on loan_count_folded as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
 create table loan_document (

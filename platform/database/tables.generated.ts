@@ -1076,6 +1076,22 @@ export interface LegalHold {
   why: string;
 }
 
+export interface LenderCount {
+  active: boolean;
+  amount_cents: Cents;
+  brokerage_id: number;
+  facet: string;
+  loans: number;
+  locked_cents: Cents;
+  locked_rate_cents: Numeric;
+  value: string;
+}
+
+export interface LenderCountMoment {
+  brokerage_id: number;
+  seen: string;
+}
+
 export interface LenderPaper {
   added_at: Generated<Instant>;
   added_by: string;
@@ -1237,6 +1253,19 @@ export interface LoanCountChange {
   state: string;
   status: string;
   type: string;
+}
+
+export interface LoanCountFolded {
+  active: boolean;
+  amount_cents: Cents;
+  brokerage_id: number;
+  facet: string;
+  fold_id: Generated<number>;
+  folded_in: Generated<string>;
+  loans: number;
+  locked_cents: Cents;
+  locked_rate_cents: Numeric;
+  value: string;
 }
 
 export interface LoanDocument {
@@ -2150,6 +2179,8 @@ export interface DB {
   journal_seal_copy: JournalSealCopy;
   journal_seal_head: JournalSealHead;
   legal_hold: LegalHold;
+  lender_count: LenderCount;
+  lender_count_moment: LenderCountMoment;
   lender_paper: LenderPaper;
   loan: Loan;
   loan_broker_details: LoanBrokerDetails;
@@ -2160,6 +2191,7 @@ export interface DB {
   loan_condition_move: LoanConditionMove;
   loan_count: LoanCount;
   loan_count_change: LoanCountChange;
+  loan_count_folded: LoanCountFolded;
   loan_document: LoanDocument;
   loan_document_part: LoanDocumentPart;
   loan_document_version: LoanDocumentVersion;
