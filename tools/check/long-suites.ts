@@ -89,6 +89,15 @@ export const longSuites: readonly LongSuite[] = [
     minutes: { nightly: 45, release: 480 },
   },
   {
+    name: 'Race to send disclosures, while letters arrive without an answer and workers are killed',
+    goal: { nightly: 5_000, release: 100_000, says: 'letters: none sent twice, none altered' },
+    n: { nightly: 5_000, release: 100_000 },
+    step: (n, seed) => script('tools/race/race.ts', 'disclosures', '--letters', String(n), '--seed', String(seed)),
+    figure: /letters taken in .*/,
+    counted: /([\d,]+) letters promised/,
+    minutes: { nightly: 60, release: 1_440 },
+  },
+  {
     name: 'Wrong changes to money, calendars, deadlines and limits',
     goal: { nightly: changed.length, release: changed.length, says: 'folders of rules, at least 95 % of their wrong changes noticed' },
     n: { nightly: scored.length, release: changed.length },

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { Actor } from '../../platform/http/asked.ts';
 import { applicationPlace } from '../../capabilities/application/domain/sealed-places.ts';
 import { storedShift } from '../../platform/database/openings.ts';
 import { testMasters } from '../../platform/testing/test-keys.ts';
@@ -55,6 +56,23 @@ export async function makeRaceLoans(ownerUrl: string, count: number, options: Ra
   } finally {
     await owner.end();
   }
+}
+
+/** The officer of a loan, under a name of their own at each desk. */
+export function officerOf(loan: RaceLoan, displayName: string): Actor {
+  return {
+    personId: loan.officerId,
+    displayName,
+    email: `${displayName.toLowerCase().replaceAll(' ', '-')}@lockdesk.example`,
+    roles: ['loan-officer'],
+    brokerageId: loan.brokerageId,
+    brokerageName: 'Race',
+    inside: false,
+    hierarchyLevel: 'Brokerage',
+    subtree: { over: 'nothing' },
+    accountEpoch: 0,
+    session: displayName,
+  };
 }
 
 interface ModelApplication {

@@ -1,3 +1,4 @@
+import { raceDisclosures } from './disclosures/race-disclosures.ts';
 import { raceEdits } from './edits/race-edits.ts';
 import { raceLocks } from './locks/race-locks.ts';
 import { raceOrders } from './orders/race-orders.ts';
@@ -11,10 +12,13 @@ import { raceOrders } from './orders/race-orders.ts';
  *     for credit, while the portal, the worker and the agency are killed
  *   npm run race -- edits [--saves 1000000 --editors 8 --seed 1]
  *     to save one application, by editors who don't see each other's typing
+ *   npm run race -- disclosures [--letters 100000 --coordinators 6 --workers 2 --seed 1]
+ *     to send Loan Estimates, while a mail server takes letters without an answer and workers are killed over them
  *
  * Ctrl-C, or `--seconds`, ends the race early; what was raced until then is judged. Exit 1 when anything is not as it must be.
  */
 const [word, ...rest] = process.argv.slice(2);
 if (word === 'orders') await raceOrders(rest);
 else if (word === 'edits') await raceEdits(rest);
+else if (word === 'disclosures') await raceDisclosures(rest);
 else await raceLocks(process.argv.slice(2));

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { valueAt } from '../../../capabilities/application/domain/edit/apply-edits.ts';
-import type { Actor } from '../../../platform/http/asked.ts';
 import { TEST_KEY } from '../../../platform/testing/test-keys.ts';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
 import { chanceFrom } from '../../../foundation/chance/chance.ts';
 import { commandCaller, type CommandOutcome } from '../command-caller.ts';
-import { makeRaceLoans, type RaceLoan } from '../race-loans.ts';
+import { makeRaceLoans, officerOf, type RaceLoan } from '../race-loans.ts';
 import { asOwner, type Query } from '../verdicts.ts';
 
 export interface EditRaceOptions {
@@ -100,7 +99,7 @@ export async function runEditRace(options: EditRaceOptions): Promise<EditRaceOut
     const send = async (loan: RaceLoan, body: object, key: string): Promise<CommandOutcome | undefined> => {
       saves += 1;
       try {
-        const outcome = await call('put-loan-edit', { loan, actor: editorOf(loan, number), body, key });
+        const outcome = await call('put-loan-edit', { loan, actor: officerOf(loan, `Editor ${number}`), body, key });
         const answer = outcome.ok ? acceptedAs(outcome) : outcome.refusal.code;
         answers.set(answer, (answers.get(answer) ?? 0) + 1);
         return outcome;
@@ -166,20 +165,4 @@ function typedFields(document: ApplicationDocument, mark: string, chance: () => 
   const wanted = 1 + Math.floor(chance() * MOST_FIELDS);
   const chosen = new Set(Array.from({ length: wanted }, () => paths[Math.floor(chance() * paths.length)]!));
   return [...chosen].map((path) => ({ path, seen: valueAt(document, path), typed: `Typed ${mark}` }));
-}
-
-function editorOf(loan: RaceLoan, number: number): Actor {
-  return {
-    personId: loan.officerId,
-    displayName: `Editor ${number}`,
-    email: `editor-${number}@lockdesk.example`,
-    roles: ['loan-officer'],
-    brokerageId: loan.brokerageId,
-    brokerageName: 'Race',
-    inside: false,
-    hierarchyLevel: 'Brokerage',
-    subtree: { over: 'nothing' },
-    accountEpoch: 0,
-    session: `editor ${number}`,
-  };
 }
