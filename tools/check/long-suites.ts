@@ -98,6 +98,19 @@ export const longSuites: readonly LongSuite[] = [
     minutes: { nightly: 60, release: 1_440 },
   },
   {
+    name: 'Years of a brokerage, in time that passes only there',
+    goal: {
+      nightly: 5_000,
+      release: 100_000,
+      says: 'years of locks and what changes them: all as the rules have it, each again by its seed',
+    },
+    n: { nightly: 5_000, release: 100_000 },
+    step: (n, seed) => script('tools/race/race.ts', 'years', '--years', String(n), '--seed', String(seed)),
+    figure: /years in .* decisions judged/,
+    counted: /([\d,]+) years/,
+    minutes: { nightly: 45, release: 720 },
+  },
+  {
     name: 'Wrong changes to money, calendars, deadlines and limits',
     goal: { nightly: changed.length, release: changed.length, says: 'folders of rules, at least 95 % of their wrong changes noticed' },
     n: { nightly: scored.length, release: changed.length },

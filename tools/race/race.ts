@@ -2,6 +2,7 @@ import { raceDisclosures } from './disclosures/race-disclosures.ts';
 import { raceEdits } from './edits/race-edits.ts';
 import { raceLocks } from './locks/race-locks.ts';
 import { raceOrders } from './orders/race-orders.ts';
+import { raceYears } from './years/race-years.ts';
 
 /**
  * Races on a database of its own, then judges what is left:
@@ -14,11 +15,14 @@ import { raceOrders } from './orders/race-orders.ts';
  *     to save one application, by editors who don't see each other's typing
  *   npm run race -- disclosures [--letters 100000 --coordinators 6 --workers 2 --seed 1]
  *     to send Loan Estimates, while a mail server takes letters without an answer and workers are killed over them
+ *   npm run race -- years [--years 100000 --seed 1]
+ *     of a brokerage’s locks in time that passes only there, without a database; a year that failed is run again by its seed: --years 1 --seed N
  *
  * Ctrl-C, or `--seconds`, ends the race early; what was raced until then is judged. Exit 1 when anything is not as it must be.
  */
 const [word, ...rest] = process.argv.slice(2);
 if (word === 'orders') await raceOrders(rest);
 else if (word === 'edits') await raceEdits(rest);
+else if (word === 'years') raceYears(rest);
 else if (word === 'disclosures') await raceDisclosures(rest);
 else await raceLocks(process.argv.slice(2));
