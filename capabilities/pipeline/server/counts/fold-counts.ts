@@ -11,16 +11,21 @@ export async function foldCounts(database: Database): Promise<number> {
   let folded = 0;
   for (const { brokerage_id: brokerageId } of waiting) {
     const advisoryLock = lockOf(advisoryLocks.foldCounts, brokerageId);
-    for (let more = AT_ONCE; more === AT_ONCE; folded += more) more = await database.withTenant({ brokerageId, advisoryLock }, foldSome);
+    for (let more = AT_ONCE; more === AT_ONCE; folded += more)
+      more = await database.withTenant({ brokerageId, advisoryLock }, (tx) => foldSome(tx, brokerageId));
   }
   return folded;
 }
 
-/** Deletes changes and adds them in one statement, so that a reader of both tables sees each change once. */
-async function foldSome(tx: WriteTx): Promise<number> {
+/**
+ * Deletes changes and adds them in one statement, so that a reader of both tables sees each change once. It names its brokerage, though the
+ * transaction sees no other: by that a distributed database would know where to send it.
+ */
+async function foldSome(tx: WriteTx, brokerageId: number): Promise<number> {
   const { rows } = await sql<{ folded: number }>`
     with folding as (
-      delete from loan_count_change where change_id in (select change_id from loan_count_change order by change_id limit ${AT_ONCE})
+      delete from loan_count_change where brokerage_id = ${brokerageId}
+        and change_id in (select change_id from loan_count_change where brokerage_id = ${brokerageId} order by change_id limit ${AT_ONCE})
       returning loan_count_change.*
     ), summed as (
       select c.brokerage_id, p.facet, p.value, c.active, sum(c.loans)::int as loans, sum(c.amount_cents)::bigint as amount_cents,
@@ -29,7 +34,7 @@ async function foldSome(tx: WriteTx): Promise<number> {
       group by 1, 2, 3, 4
     ), added as (
       insert into loan_count as n (brokerage_id, facet, value, active, loans, amount_cents, locked_cents, locked_rate_cents)
-      select * from summed where loans <> 0 or amount_cents <> 0 or locked_cents <> 0 or locked_rate_cents <> 0
+      select brokerage_id, facet, value, active, loans, amount_cents, locked_cents, locked_rate_cents from summed where loans <> 0 or amount_cents <> 0 or locked_cents <> 0 or locked_rate_cents <> 0
       on conflict (brokerage_id, facet, value, active) do update set loans = n.loans + excluded.loans,
         amount_cents = n.amount_cents + excluded.amount_cents, locked_cents = n.locked_cents + excluded.locked_cents,
         locked_rate_cents = n.locked_rate_cents + excluded.locked_rate_cents
@@ -39,6 +44,6 @@ async function foldSome(tx: WriteTx): Promise<number> {
     )
     select count(*)::int as folded from folding`.execute(tx);
   // Counts by day would stay forever after their day.
-  await sql`delete from loan_count where loans = 0 and amount_cents = 0`.execute(tx);
+  await sql`delete from loan_count where brokerage_id = ${brokerageId} and loans = 0 and amount_cents = 0`.execute(tx);
   return rows[0]!.folded;
 }

@@ -109,6 +109,20 @@ test('rows past their retention are deleted in batches; younger or consumed ones
   expect(await purge(database)).toBe(1);
 });
 
+test('what is let go of several brokerages goes brokerage by brokerage', async () => {
+  const others = await base.query<{ brokerage_id: number; person_id: string }>(
+    'select distinct on (brokerage_id) brokerage_id, person_id from membership where brokerage_id <> 1 order by 1 limit 2',
+  );
+  for (const { brokerage_id, person_id } of others)
+    await base.query(
+      `insert into idempotency_answer (brokerage_id, person_id, key, call, request_hash, reply, at)
+        select $1, $2, 'of-several-brokerages-' || n, 'nothing', '\\x00', '{}', now() - interval '31 days' from generate_series(1, 501) n`,
+      [brokerage_id, person_id],
+    );
+  expect(await purge(database)).toBe(501 * others.length);
+  expect(await base.query(`select from idempotency_answer where key like 'of-several-%'`)).toEqual([]);
+});
+
 test('the role that purges can’t touch what no policy names, nor change anything', async () => {
   for (const statement of [
     'delete from journal_line',

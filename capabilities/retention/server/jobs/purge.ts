@@ -32,22 +32,31 @@ export async function countPurgeable(database: Database): Promise<readonly (Purg
   });
 }
 
-/** Deletes the rows that may be deleted, a small batch a transaction, until it is aborted; returns how many. */
+/**
+ * Deletes the rows that may be deleted, a small batch of one brokerage a transaction, until it is aborted; returns how many. The role sees the
+ * rows of all brokerages, and each deletion names one all the same: a distributed database would send it there.
+ */
 export async function purge(database: Database, signal?: AbortSignal): Promise<number> {
   let gone = 0;
   for (const { table } of await database.withShared(retentionPolicies))
-    for (;;) {
-      if (signal?.aborted) return gone;
-      const count = await database.withShared((tx) => purgeBatch(tx, table));
-      gone += count;
-      if (count < BATCH) break;
-    }
+    for (const brokerageId of await database.withShared((tx) => brokeragesWith(tx, table)))
+      for (let count = BATCH; count === BATCH; gone += count) {
+        if (signal?.aborted) return gone;
+        count = await database.withShared((tx) => purgeBatch(tx, table, brokerageId));
+      }
   return gone;
 }
 
-async function purgeBatch(tx: Tx, table: string): Promise<number> {
+/** The brokerages that have rows to let go. Every table with a policy has rows of brokerages. */
+async function brokeragesWith(tx: Tx, table: string): Promise<readonly number[]> {
   await sql`set local role lockdesk_retention`.execute(tx);
-  const { numAffectedRows } = await sql`delete from ${sql.table(table)}
-    where ctid = any(array(select ctid from ${sql.table(table)} limit ${BATCH}))`.execute(tx);
+  const { rows } = await sql<{ id: number }>`select distinct brokerage_id as id from ${sql.table(table)} order by 1`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+async function purgeBatch(tx: Tx, table: string, brokerageId: number): Promise<number> {
+  await sql`set local role lockdesk_retention`.execute(tx);
+  const { numAffectedRows } = await sql`delete from ${sql.table(table)} where brokerage_id = ${brokerageId}
+    and ctid = any(array(select ctid from ${sql.table(table)} where brokerage_id = ${brokerageId} limit ${BATCH}))`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }
