@@ -27,9 +27,11 @@ test('a copy is made and downloaded; an erasure waits for a second person, says 
   await settled(adam);
   await lookAtBoth(adam, 'persons, one chosen');
   await adam.getByRole('button', { name: 'Make a copy' }).click();
-  const [download] = await Promise.all([adam.waitForEvent('download'), adam.getByRole('button', { name: 'Download' }).click()]);
+  const [download] = await Promise.all([adam.waitForEvent('download'), adam.getByRole('button', { name: 'Download data' }).click()]);
   const copy = JSON.parse(await readFile(await download.path(), 'utf8')) as { form: string; loanId: string };
   expect(copy).toMatchObject({ form: 'lockdesk-person-copy-1', loanId: loan });
+  const [printed] = await Promise.all([adam.waitForEvent('download'), adam.getByRole('button', { name: 'Download PDF' }).press('Enter')]);
+  expect(printed.suggestedFilename()).toBe(`Copy for a borrower ${loan}.pdf`);
 
   await adam
     .getByRole('button', { name: /^Choose/ })

@@ -1,18 +1,22 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
-import { loanNumber } from '../../../foundation/wire/schemas.ts';
+import { loanNumber, plainDate } from '../../../foundation/wire/schemas.ts';
 
-/** Borrowers and people of the portal by name, the loan, and the last four of a borrower’s number. */
+/** Borrowers and people of the portal by name, e-mail or the loan, with the birth date or the last four of a borrower’s number. */
 export const findPersons = call({
   name: 'find-persons',
   method: 'GET',
   path: '/admin/persons',
-  weight: 30,
+  weight: 60,
   summary: 'Persons about whom something is stored',
   query: z.strictObject({
     /** A last name, or the name of a person of the portal. */
     name: z.string().trim().min(2).max(80).optional(),
     loanId: loanNumber.optional(),
+    /** With a last name: any borrower of that name and birth date, not only the first of a loan. */
+    bornOn: plainDate.optional(),
+    /** Any borrower, or person of the portal, with this address. */
+    email: z.string().trim().min(3).max(254).optional(),
     lastFour: z
       .string()
       .regex(/^\d{4}$/)
@@ -33,5 +37,5 @@ export const findPersons = call({
     users: z.array(z.strictObject({ personId: z.uuid(), name: z.string(), email: z.string() })),
     more: z.boolean(),
   }),
-  refusals: { NOTHING_SOUGHT: { status: 422, message: 'Give a last name or a loan number.' } },
+  refusals: { NOTHING_SOUGHT: { status: 422, message: 'Give a last name, an e-mail address or a loan number.' } },
 });

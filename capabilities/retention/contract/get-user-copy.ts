@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
-import { requestNotFound } from './person-shapes.ts';
+import { copyForm, requestNotFound } from './person-shapes.ts';
 
-/** Everything stored about a person of the portal, as one JSON file; sealed numbers by their last four. The handbook describes it. */
+/** Everything stored about a person of the portal, as one JSON file or as a PDF to print; sealed numbers by their last four. The handbook describes it. */
 export const getUserCopy = call({
   name: 'get-user-copy',
   method: 'GET',
@@ -10,6 +10,7 @@ export const getUserCopy = call({
   weight: 200,
   summary: 'What is stored about a person of the portal',
   params: z.strictObject({ requestId: z.uuid() }),
+  query: z.strictObject({ form: copyForm.optional() }),
   shows: 'package',
   reply: z.unknown(),
   replyKind: 'file',

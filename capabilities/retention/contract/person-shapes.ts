@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { instant, loanNumber, plainDate } from '../../../foundation/wire/schemas.ts';
 
 export const requestKind = z.enum(['copy', 'erasure']);
+/** A file for programs, which is meant where nothing is said, or pages to print. */
+export const copyForm = z.enum(['json', 'pdf']);
 export const whyAsked = z.string().max(1000);
 
 /** A person's request about their data, and its status. */

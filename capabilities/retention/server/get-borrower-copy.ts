@@ -5,7 +5,7 @@ import { copyFile } from './persons/copy-file.ts';
 import { copyForBorrower } from './persons/person-copy.ts';
 import { requestOf } from './persons/person-requests.ts';
 
-export default query(getBorrowerCopy, async ({ loan, params: { requestId }, read }, { clock }) => {
+export default query(getBorrowerCopy, async ({ loan, params: { requestId }, query: { form }, read }, { clock, settings: { zone } }) => {
   const found = await read(async (tx) => {
     const request = await requestOf(tx, loan.brokerageId, requestId);
     if (request?.loan_number !== loan.loanNumber || request.borrower_id === null) return undefined;
@@ -15,12 +15,10 @@ export default query(getBorrowerCopy, async ({ loan, params: { requestId }, read
   if (!found) return refuse('REQUEST_NOT_FOUND', '');
   const { borrower, made, tables } = found;
   return ok(
-    copyFile(`Copy for a borrower ${loan.loanNumber}`, {
-      made,
-      requestId,
-      loanId: loan.loanNumber,
-      borrowerId: borrower.borrowerId,
-      tables,
+    await copyFile(`Copy for a borrower ${loan.loanNumber}`, {
+      form,
+      printed: { of: `a borrower of loan ${loan.loanNumber}`, made, zone, tables },
+      copy: { made, requestId, loanId: loan.loanNumber, borrowerId: borrower.borrowerId, tables },
     }),
   );
 });

@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import { useAsk } from '../../../ui/calls/index.ts';
-import { TextField } from '../../../ui/fields/index.ts';
+import { DateField, TextField } from '../../../ui/fields/index.ts';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { Card } from '../../../ui/kit/page/card.tsx';
 import { EmptyState, InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
@@ -14,16 +14,20 @@ export interface Chosen {
   readonly of: { readonly loanId: string; readonly borrowerId: string } | { readonly personId: string };
 }
 
-/** Borrowers and people of the portal by name, loan and the last four of a number. */
+/** Borrowers and people of the portal by name, e-mail or loan, with a birth date or the last four of a number. */
 export function FindCard({ chosen, onChoose }: { chosen: Chosen | undefined; onChoose: ((one: Chosen) => void) | undefined }) {
-  const [sought, setSought] = useState({ name: '', loan: '', lastFour: '' });
-  const { name, loan, lastFour } = useDeferredValue(sought);
+  const [sought, setSought] = useState({ name: '', loan: '', lastFour: '', bornOn: '', email: '' });
+  const { name, loan, lastFour, bornOn, email } = useDeferredValue(sought);
+  const today = useAsk('get-user-profile', {}, { staleAfter: 300_000 }).value?.today;
   const loanId = /^\d{10}$/.test(loan) ? loan : undefined;
-  const enough = loanId !== undefined || name.trim().length >= 2;
+  const address = /^\S+@\S+\.\S+$/.test(email.trim()) ? email.trim() : undefined;
+  const enough = loanId !== undefined || address !== undefined || name.trim().length >= 2;
   const query = {
     ...(name.trim().length >= 2 ? { name: name.trim() } : {}),
     ...(loanId === undefined ? {} : { loanId }),
     ...(/^\d{4}$/.test(lastFour) ? { lastFour } : {}),
+    ...(bornOn === '' ? {} : { bornOn }),
+    ...(address === undefined ? {} : { email: address }),
   };
   const found = useAsk('find-persons', { query }, { when: enough });
   const change = (more: Partial<typeof sought>) => setSought({ ...sought, ...more });
@@ -34,9 +38,27 @@ export function FindCard({ chosen, onChoose }: { chosen: Chosen | undefined; onC
           label="Last name"
           type="search"
           maxLength={80}
-          hint="Of a loan’s first borrower, or of who uses the portal"
+          hint="Of a loan’s first borrower, with a birth date of any, or of who uses the portal"
           value={sought.name}
           onChange={(event) => change({ name: event.target.value })}
+        />
+        {today === undefined ? null : (
+          <DateField
+            label="Birth date"
+            optional
+            value={sought.bornOn || null}
+            relativeTo={{ today }}
+            latest={today}
+            onChange={(day) => change({ bornOn: day ?? '' })}
+          />
+        )}
+        <TextField
+          label="E-mail"
+          type="email"
+          maxLength={254}
+          hint="Of any borrower, or of who uses the portal"
+          value={sought.email}
+          onChange={(event) => change({ email: event.target.value })}
         />
         <TextField
           label="Loan number"
@@ -89,7 +111,12 @@ function Found({
       of: { personId: one.personId },
     })),
   ];
-  if (rows.length === 0) return <EmptyState title="Nobody found">Look by the loan number: it finds a second borrower too.</EmptyState>;
+  if (rows.length === 0)
+    return (
+      <EmptyState title="Nobody found">
+        A second borrower is found by e-mail, by last name with birth date, or by the loan number.
+      </EmptyState>
+    );
   return (
     <Table caption="Persons found" cards heads={['Person', 'Where', { unseen: 'Choose' }]}>
       {rows.map((one) => (

@@ -6,6 +6,7 @@ import { SecondLine, Table, TableRow } from '../../../ui/kit/tables/table.tsx';
 import { momentHere } from '../../../ui/kit/time/moment-text.ts';
 import { CopyButton } from './copy-button.tsx';
 import { ErasurePreview } from './erasure-preview.tsx';
+import styles from './persons.module.css';
 
 export type PersonRequest = ReplyOf<'get-person-requests'>['requests'][number];
 
@@ -31,7 +32,10 @@ export function RequestsTable({ requests, mayConfirm }: { requests: readonly Per
             </td>
             <td>
               {one.kind === 'copy' ? (
-                <CopyButton request={one} />
+                <div className={styles.copies}>
+                  <CopyButton request={one} form="pdf" />
+                  <CopyButton request={one} form="json" />
+                </div>
               ) : waits(one) ? (
                 <Button
                   size="toolbar"

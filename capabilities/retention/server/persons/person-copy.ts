@@ -4,7 +4,7 @@ import { borrowersPart } from '../../domain/borrowers-part.ts';
 import { isOfLoan, isOfUser, ofLoans, ofUsers, rowsThatFit, type BorrowerOf } from './personal-tables.ts';
 
 /** One table in a copy: the reason for its data, and the rows. */
-interface CopiedTable {
+export interface CopiedTable {
   readonly table: string;
   readonly why: string;
   readonly rows: readonly unknown[];

@@ -26,3 +26,26 @@ test('somebody of a name that many have is found by their last four digits, howe
   expect(both.borrowers).toContainEqual(expect.objectContaining({ loanId: oldest!.loan, lastFour }));
   expect(both.borrowers.every((one: { lastFour: string }) => one.lastFour === lastFour)).toBe(true);
 });
+
+test('a second borrower is found by last name with birth date, and by e-mail however it is written', async () => {
+  const [second] = await database.query<{ loan: string; id: string; last: string; born: string; email: string }>(
+    `select v.loan_number as loan, b ->> 'id' as id, b #>> '{name,LastName}' as last, b ->> 'BorrowerBirthDate' as born,
+       (select c ->> 'ContactPointEmailValue' from jsonb_array_elements(b -> 'contactPoints') c where c ? 'ContactPointEmailValue' limit 1) as email
+     from application_version v, jsonb_array_elements(v.document -> 'borrowers') with ordinality as x (b, place)
+     where place = 2 and b ? 'BorrowerBirthDate' and not exists (select from application_version n where n.loan_number = v.loan_number and n.version > v.version)
+     order by v.loan_number limit 1`,
+  );
+  const { loan, id, last, born, email } = second!;
+  const found = async (query: string) =>
+    ((await audrey.call('GET', `/admin/persons?${query}`)).body.borrowers as { loanId: string; borrowerId: string }[]).map(
+      (one) => `${one.loanId} ${one.borrowerId}`,
+    );
+  expect(await found(`name=${last.toUpperCase()}&bornOn=${born}`)).toContain(`${loan} ${id}`);
+  expect(await found(`name=Nobody&bornOn=${born}`)).toEqual([]);
+  expect(await found(`email=${encodeURIComponent(email.toUpperCase())}`)).toContain(`${loan} ${id}`);
+  expect(await found(`email=${encodeURIComponent(email)}&bornOn=1901-01-01`)).toEqual([]);
+  expect((await audrey.call('GET', `/admin/persons?bornOn=${born}`)).body.errors[0].code).toBe('NOTHING_SOUGHT');
+  const priya = demoPerson('priya').email;
+  const { users } = (await audrey.call('GET', `/admin/persons?email=${encodeURIComponent(priya)}`)).body;
+  expect(users.map((one: { email: string }) => one.email)).toEqual([priya]);
+});

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { readPages } from '../../../documents/samples/page-text.ts';
 import { demoPerson } from '../../../../database/demo/people.ts';
 import { apiForTests } from '../../../../platform/testing/api-for-tests.ts';
 import { brokenInvariants } from '../../../../platform/testing/invariants.ts';
@@ -72,6 +73,14 @@ test('a copy for a borrower has what is stored about them, the numbers by their 
   expect(text).toContain(last);
   expect(text).not.toMatch(/"(sealed|secret|wrapped|number_key)"/);
   expect(text).not.toMatch(/\b(000|9\d\d)-?\d{2}-?\d{4}\b/);
+  // The same to print: tagged pages, whose text has what the file has.
+  const printed = await audrey.call('GET', `/loan/${loan}/person-requests/${requestId}/copy?form=pdf`);
+  expect([printed.status, printed.headers['content-type']]).toEqual([200, 'application/pdf']);
+  expect(printed.bytes.toString('latin1')).toContain('/StructTreeRoot');
+  const pages = (await readPages(printed.bytes)).map((page) => page.text).join(' ');
+  for (const words of ['What is stored about you', loan, last, 'Application version', 'Journal line', lastFour])
+    expect(pages).toContain(words);
+  expect(pages).not.toMatch(/\b(000|9\d\d)-?\d{2}-?\d{4}\b/);
   const { lines } = (await helen.call('GET', `/loan/${loan}/activity`)).body;
   expect(lines[0].kind).toBe('person-copy-made');
   await expect

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { printedLines } from './printed-lines.ts';
+
+test('a row is printed by the words of its paths, without what is empty', () => {
+  const row = {
+    loan_number: '1400023871',
+    locked: false,
+    note: null,
+    document: {
+      borrowers: [{ id: 'BORROWER_1', BorrowerBirthDate: '1988-02-29', aliases: [], name: { FirstName: 'Pat' } }],
+      notes: ['one', 'two'],
+    },
+  };
+  expect(printedLines(row)).toEqual([
+    ['loan number', '1400023871'],
+    ['locked', 'no'],
+    ['document, borrowers 1, id', 'BORROWER_1'],
+    ['document, borrowers 1, borrower birth date', '1988-02-29'],
+    ['document, borrowers 1, name, first name', 'Pat'],
+    ['document, notes', 'one, two'],
+  ]);
+});
+
+test('a text longer than a page goes on in another line, and nothing of it is lost', () => {
+  const text = 'long words '.repeat(400);
+  const lines = printedLines({ text });
+  expect(lines.map(([what]) => what)).toEqual(['text', 'text, continued', 'text, continued']);
+  expect(lines.map(([, part]) => part).join('')).toBe(text);
+});
