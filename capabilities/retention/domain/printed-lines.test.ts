@@ -6,18 +6,24 @@ test('a row is printed by the words of its paths, without what is empty', () => 
     loan_number: '1400023871',
     locked: false,
     note: null,
+    amount_cents: 12_345,
     document: {
       borrowers: [{ id: 'BORROWER_1', BorrowerBirthDate: '1988-02-29', aliases: [], name: { FirstName: 'Pat' } }],
       notes: ['one', 'two'],
+      loan: { NoteAmount: 31_808_700, PUDIndicator: true, TermCount: 360 },
     },
   };
   expect(printedLines(row)).toEqual([
     ['loan number', '1400023871'],
     ['locked', 'no'],
+    ['amount', '$123.45'],
     ['document, borrowers 1, id', 'BORROWER_1'],
     ['document, borrowers 1, borrower birth date', '1988-02-29'],
     ['document, borrowers 1, name, first name', 'Pat'],
     ['document, notes', 'one, two'],
+    ['document, loan, note amount', '$318,087.00'],
+    ['document, loan, PUD indicator', 'yes'],
+    ['document, loan, term count', '360'],
   ]);
 });
 

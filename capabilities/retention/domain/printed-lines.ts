@@ -1,3 +1,5 @@
+import { formatMoney } from '../../../foundation/money/money.ts';
+
 /** A line of a printed copy: what it is, in words, and its value. */
 export type PrintedLine = readonly [what: string, value: string];
 
@@ -16,7 +18,14 @@ function linesOf(value: unknown, path: readonly string[]): readonly PrintedLine[
     return value.flatMap((one, at) => linesOf(one, [...path.slice(0, -1), `${path.at(-1) ?? 'entry'} ${at + 1}`]));
   }
   if (typeof value === 'object') return Object.entries(value).flatMap(([name, inner]) => linesOf(inner, [...path, words(name)]));
+  const name = path.at(-1);
+  if (isMoney(name, value)) return cut([...path.slice(0, -1), name!.replace(/ cents$/, '')], formatMoney(value));
   return cut(path, inWords(value));
+}
+
+/** An application has its amounts in cents, by fields that end so. */
+function isMoney(name: string | undefined, value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && name !== undefined && / (amount|cents)$/.test(` ${name}`);
 }
 
 function inWords(value: unknown): string {
@@ -38,6 +47,7 @@ export function words(name: string): string {
   return name
     .replaceAll('_', ' ')
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll(/([A-Z])([A-Z][a-z])/g, '$1 $2')
     .replaceAll(/\b[A-Z][a-z]+/g, (word) => word.toLowerCase())
     .trim();
 }
