@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { allContracts } from '../../apps/api/contracts.ts';
 import { goodRequest } from '../../apps/api/contract-fuzz/requests.ts';
 import { placesIn, valueAt } from '../../apps/api/contract-fuzz/samples.ts';
-import { lockPolicy2026 } from '../../capabilities/lock-policy/domain/index.ts';
+import { sound, valuesOfCalls } from '../../apps/api/contract-fuzz/sound-values.ts';
 import { demoPerson } from '../../database/demo/people.ts';
 import { personalTables } from '../../capabilities/retention/server/persons/personal-tables.ts';
 import { atNight } from '../../platform/testing/tier.ts';
@@ -16,6 +16,7 @@ import { demoLoan } from '../harness/demo-loans.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 import { loansOfEveryKind, thingsOfLoan, type NamedValues } from '../../platform/testing/things-of-loans.ts';
+import { prepareLoan } from './prepared-loan.ts';
 import { writeTexts, type Fields } from './write-texts.ts';
 
 /**
@@ -50,63 +51,6 @@ const canaries = [
 
 const people = ['priya', 'helen', 'dora', 'lena', 'adam'] as const;
 
-/** The checks that calls make before they accept a text. */
-const sound = {
-  email: 'sample@ridgelinehome.example',
-  phone: '303-555-0120',
-  url: 'https://hooks.ridgelinehome.example/news',
-  startsAt: '2026-12-01T12:00:00Z',
-  endsAt: '2026-12-20T12:00:00Z',
-  subReportName: 'pipeline-by-status',
-  mobilePhone: '303-555-0121',
-  phone1: '303-555-0122',
-  state: 'CO',
-  zip: '80302',
-  postalCode: '80302',
-  nmlsId: '1990999',
-  roles: 'loan-officer',
-  from: '2026-01-01',
-  until: '2027-12-31',
-  since: '2026-01-01',
-  docID: 'pay-stub',
-  pages: '1',
-  sellerNumber: '123456789',
-  sellerServicerNumber: '123456789',
-  kinds: 'rate-locked',
-  areas: 'price',
-};
-
-/** What single calls take where a field means something else to others. */
-const valuesOfCalls: Readonly<Record<string, NamedValues>> = {
-  // Another company than the one whose people write.
-  'change-brokerage': { brokerageId: 5 },
-  'change-person': { personId: demoPerson('samuel').id },
-  'add-api-key': { role: 'loan-officer', expiresOn: '2027-01-31' },
-  'save-content': {
-    'whole body': { page: null, basedOn: 0, title: 'News', body: 'News', news: { category: 'News', day: '2026-11-20' }, note: 'New' },
-  },
-  'save-business-affiliate': {
-    'whole body': {
-      brokerageId: 2,
-      over: null,
-      affiliate: {
-        name: 'Affiliate',
-        services: ['survey'],
-        relation: 'franchise',
-        share: null,
-        words: 'Related',
-        since: '2026-01-01',
-        leastCents: null,
-        mostCents: 10_000,
-        use: 'offered',
-      },
-    },
-  },
-  'put-lock-policy-in-force': {
-    'whole body': { document: { ...lockPolicy2026, version: '2026-12-15', title: 'Policy of December' } },
-  },
-};
-
 /** Writes into every text of every command; at night on loans of every kind. */
 async function writeEverywhere(): Promise<Fields> {
   const { database, origin } = stack;
@@ -119,14 +63,14 @@ async function writeEverywhere(): Promise<Fields> {
     ...(await placeOfBrokerage()),
     ...sound,
   };
-  const loans = await Promise.all(
-    (atNight ? await loansOfEveryKind(database, loan) : [loan]).map(async (one) => thingsOfLoan(database, one)),
-  );
+  const prepared = await prepareLoan(origin, '2026-11-20');
+  const others = atNight ? await loansOfEveryKind(database, loan) : [loan];
+  const loans = await Promise.all([...new Set([loan, prepared.loan, ...others])].map(async (one) => thingsOfLoan(database, one)));
   return writeTexts({
     canaries,
     signedIn,
     loans: loans.map((things) => (call) => ({ ...things(call), ...always })),
-    knownTo: { ...valuesOfCalls, ...(await namedInPaths()), ...(await erasuresThatWait()) },
+    knownTo: { ...valuesOfCalls, ...(await namedInPaths()), ...(await erasuresThatWait()), ...(await deskRequests()), ...prepared.knownTo },
     thorough: atNight,
   });
 }
@@ -177,6 +121,14 @@ async function writeColumns(): Promise<string[]> {
   return taken;
 }
 
+/** An open request at the lock desk each for the calls that decide one. */
+async function deskRequests(): Promise<Record<string, NamedValues>> {
+  const open = await stack.database.query<{ loanId: string; requestId: string }>(
+    `select loan_number as "loanId", request_id as "requestId" from lock_request where brokerage_id = 2 and state = 'open' order by 1`,
+  );
+  return Object.fromEntries(['desk-counter', 'desk-deny', 'desk-approve'].flatMap((name, at) => (open[at] ? [[name, open[at]]] : [])));
+}
+
 /** What stands in paths as text and in bodies as a number. */
 async function namedInPaths(): Promise<Record<string, Record<string, unknown>>> {
   const { branchId, regionId } = await placeOfBrokerage();
@@ -203,7 +155,7 @@ async function erasuresThatWait(): Promise<Record<string, { readonly requestId: 
   return { 'withdraw-borrower-erasure': { requestId: ofBorrower }, 'withdraw-user-erasure': { requestId: ofUser } };
 }
 
-/** Fields that no call of this test reaches, each with what the portal refuses on the loan of the test; a new one is reached or written down. A night reaches more. */
+/** Fields that no call of this test reaches, each with what the portal refuses on the first loan of the test; a new one is reached or written down. A night reaches more. */
 const notReached = new URL(atNight ? './fields-not-reached-at-night.csv' : './fields-not-reached.csv', import.meta.url);
 
 function writtenDown(): Map<string, string> {
@@ -245,9 +197,9 @@ function screens(): string[] {
 
 test('a script in every text field is text wherever staff read it', { timeout: atNight ? 2_400_000 : 600_000 }, async () => {
   const ofApplication = await writeApplication();
-  const { open, closed, taken, refused } = await writeEverywhere();
+  const { open, closed, checked, taken, refused } = await writeEverywhere();
   console.log(
-    `${open + closed} fields of text: ${closed} are closed by their contract, ${taken.size} took a script, ${refused.size} were not reached.`,
+    `${open + closed} fields of text: ${closed} are closed by their contract, ${checked.size} by a check of their own, ${taken.size} took a script, ${refused.size} were not reached.`,
   );
   // LOCKDESK_WRITE_FIELDS writes the list again.
   if (process.env['LOCKDESK_WRITE_FIELDS'])
