@@ -5,7 +5,7 @@ import type { FoundLoan } from '../../../platform/http/asked.ts';
 import { loans } from '../../loan/port/loans.ts';
 
 /** What is known of somebody: a birth date, an e-mail address, or both. */
-export interface KnownOfPerson {
+export interface SoughtPerson {
   readonly bornOn?: PlainDate | undefined;
   readonly email?: string | undefined;
 }
@@ -14,7 +14,7 @@ export interface KnownOfPerson {
  * The loans whose newest application has a borrower with this birth date and this address, the newest first. It reads every application: it is for
  * requests under privacy law, which are few.
  */
-export async function loansOfPerson(tx: ReadTx, { bornOn, email }: KnownOfPerson, most: number): Promise<readonly FoundLoan[]> {
+export async function loansOfPerson(tx: ReadTx, { bornOn, email }: SoughtPerson, most: number): Promise<readonly FoundLoan[]> {
   const rows = await tx
     .selectFrom(loans.as('l'))
     .innerJoinLateral(
