@@ -22,3 +22,14 @@ export function chanceFrom(seed: number): Chance {
   const between = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1));
   return { next, between, one: (values) => values[between(0, values.length - 1)]! };
 }
+
+/** One of the kinds, each by its share of a hundred. */
+export function byShare<T extends string>(chance: Chance, shares: Readonly<Record<T, number>>): T {
+  let at = chance.next() * 100;
+  const kinds = Object.entries(shares) as [T, number][];
+  for (const [kind, share] of kinds) {
+    at -= share;
+    if (at < 0) return kind;
+  }
+  return kinds.at(-1)![0];
+}

@@ -1,7 +1,7 @@
 import { addDays, type PlainDate } from '../../foundation/dates/dates.ts';
 import { demoLoans, type DemoLoan } from '../../database/demo/loan-specs.ts';
 import type { LoanStatus } from '../../capabilities/loan/domain/loan-status.ts';
-import { chanceFrom, type Chance } from '../../foundation/chance/chance.ts';
+import { byShare, chanceFrom, type Chance } from '../../foundation/chance/chance.ts';
 
 const firstNames = [
   'Ada',
@@ -155,15 +155,4 @@ export function inventedBrokerage(place: number): string {
 export function inventedPerson(number: number): string {
   const chance = chanceFrom(9_000_000 + number);
   return `${chance.one(firstNames)} ${chance.one(beginnings)}${chance.one(endings)}`;
-}
-
-/** One of the kinds, each by its share of a hundred. */
-function byShare<T extends string>(chance: Chance, shares: Readonly<Record<T, number>>): T {
-  let at = chance.next() * 100;
-  const kinds = Object.entries(shares) as [T, number][];
-  for (const [kind, share] of kinds) {
-    at -= share;
-    if (at < 0) return kind;
-  }
-  return kinds.at(-1)![0];
 }

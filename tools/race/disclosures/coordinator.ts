@@ -1,6 +1,6 @@
 import type { CommandCaller, CommandOutcome } from '../command-caller.ts';
 import { officerOf, type RaceLoan } from '../race-loans.ts';
-import type { Chance } from '../../load/chance.ts';
+import type { Chance } from '../../../foundation/chance/chance.ts';
 
 /** A request to send that was answered with a version. */
 export interface AnsweredSending {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createServer, type Server, type Socket } from 'node:net';
-import type { Chance } from '../../load/chance.ts';
+import type { Chance } from '../../../foundation/chance/chance.ts';
 
 /** A letter that the mail server has taken, as its bytes say. */
 export interface TakenLetter {

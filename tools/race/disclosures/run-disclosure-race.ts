@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { TEST_KEY } from '../../../platform/testing/test-keys.ts';
-import { chanceFrom } from '../../load/chance.ts';
+import { chanceFrom } from '../../../foundation/chance/chance.ts';
 import { commandCaller } from '../command-caller.ts';
 import { makeRaceLoans, type RaceLoan } from '../race-loans.ts';
 import { asOwner, type Query } from '../verdicts.ts';

@@ -24,7 +24,7 @@ import { sheet20261120 } from '../../../capabilities/price/samples/sheet-2026-11
 import type { Refusal, Result } from '../../../foundation/result/result.ts';
 import { instantOf, wallTimeIn } from '../../../platform/clock/clock.ts';
 import { LENDER_CALENDAR } from '../../../regulation/calendar/index.ts';
-import { byShare, chanceFrom, type Chance } from '../../load/chance.ts';
+import { byShare, chanceFrom, type Chance } from '../../../foundation/chance/chance.ts';
 
 /** Something that was tried in a year, and what was decided. `asked` is what the person wished. */
 export interface Moment {
