@@ -126,7 +126,7 @@ function unlike(versions: readonly Version[], letters: readonly Letter[], taken:
   });
 }
 
-/** Sent: arrived. Failed: not known, and then it may have arrived, or refused, and then it has not. Nothing is on its way any more. */
+/** Sent: arrived. Failed: not known, and then it may have arrived, or refused, and then it has not. Nothing is being delivered any more. */
 function untrue(letters: readonly Letter[], taken: Taken): string[] {
   return letters.flatMap(({ message, state, error }) => {
     const has = taken.has(message);

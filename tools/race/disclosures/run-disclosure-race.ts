@@ -152,7 +152,7 @@ function hurry(query: Query, loans: readonly RaceLoan[]): { end(): void } {
   return { end: () => (ended = true) };
 }
 
-/** Waits until no letter is on its way any more. */
+/** Waits until no letter is being delivered any more. */
 async function settle(query: Query, loans: readonly RaceLoan[]): Promise<void> {
   const until = Date.now() + MOST_SECONDS_TO_SETTLE * 1000;
   while (Date.now() < until) {

@@ -3,12 +3,12 @@ import { must } from '../../../../foundation/result/result.ts';
 import { compileSheet, priceGrid } from '../../engine/index.ts';
 import { samplePurchase } from '../../samples/sample-purchase.ts';
 import { sheet20261120 } from '../../samples/sheet-2026-11-20.ts';
-import type { PricingScenario } from '../scenario/scenario.ts';
+import type { PricingScenario } from './scenario.ts';
 import { readRateSheet } from '../sheet/check-rate-sheet.ts';
 import type { RateSheet } from '../sheet/rate-sheet.ts';
-import { explainTrace } from './explain-price.ts';
-import { failuresOf } from './make-quote.ts';
-import { traceCell } from './price-trace.ts';
+import { explainTrace } from '../quote/explain-price.ts';
+import { failuresOf } from '../quote/make-quote.ts';
+import { traceCell } from '../quote/price-trace.ts';
 
 /** The sample sheet with an adjuster of each of the two facts, a rule of the stories, and second liens taken. */
 const sheet: RateSheet = {
