@@ -102,13 +102,13 @@ describe('a broker', () => {
     await usda.getByText('Property in a USDA-eligible rural area missing; this product needs it. 1 more').waitFor();
     await field('Property in a USDA-eligible rural area').selectOption('Yes');
     await usda.getByText('Area median income (AMI) missing; this product needs it.').waitFor();
-    await type('Income of area median', '90');
+    await type('Income, % of AMI', '90');
     await expect.poll(() => usda.innerText()).toBe('USDA 30 fixed');
     await picture(page, 'price-it 2b USDA', { fullPage: true });
     await field('Property in a USDA-eligible rural area').selectOption('No');
     await usda.getByText('The property is not known to be in an eligible rural area.').waitFor();
     await field('Property in a USDA-eligible rural area').selectOption('');
-    await type('Income of area median', '');
+    await type('Income, % of AMI', '');
   });
 
   test('meets a ZIP code that is none with the sentence of the specification’s warning', async () => {

@@ -62,7 +62,7 @@ test('insurers are asked at once, one is down, a quote is chosen by keys and is 
   await card.getByText(/^Cairn Sample MI, quote CRN-\d{8}, simulator, chosen by Helen/).waitFor();
   const monthly = await card.getByRole('button', { name: /^Monthly mortgage insurance \$/ }).innerText();
   expect(monthly).toMatch(/^\$\d+\.\d\d$/);
-  await expect.poll(() => page.getByLabel('Monthly mortgage insurance').first().inputValue()).toBe(monthly.replace('$', ''));
+  await expect.poll(() => page.getByLabel('Monthly MI').first().inputValue()).toBe(monthly.replace('$', ''));
 
   // A financed single premium raises the note.
   await page.goto(`${stack.origin}/mi-quotes/${loan}`);

@@ -143,8 +143,8 @@ function MonthlyInsuranceField({ estimator: { facts, estimate, draft, change, re
   const quoted = facts.mi?.quoted;
   return (
     <MoneyField
-      label="Monthly mortgage insurance"
-      onUnread={unread('monthlyInsurance', 'Monthly mortgage insurance')}
+      label="Monthly MI"
+      onUnread={unread('monthlyInsurance', 'Monthly MI')}
       disabled={readOnly || (quoted !== undefined && quoted !== null)}
       optional
       value={quoted ? first : (draft.monthlyInsurance ?? first)}

@@ -90,7 +90,7 @@ export const mortgageInfo = z.strictObject({
   selfEmployed: yesNo.optional(),
   totalVerifiedIncome: amount.optional().meta({ title: 'Monthly income' }),
   incomeOfAreaMedian: figure.optional().meta({
-    title: 'Income of area median',
+    title: 'Income, % of AMI',
     description: 'Qualifying income as a percentage of the area’s median; not known when left out',
   }),
   coBorrowerMedianFicoList: z.array(score).max(9).optional().meta({ title: 'FICO of co-borrower' }),

@@ -31,7 +31,7 @@ const SCALARS: readonly { readonly key: Scalar; readonly label: string; readonly
   },
   {
     key: 'monthlyInsurance',
-    label: 'Monthly mortgage insurance',
+    label: 'Monthly MI',
     words: ({ monthlyInsurance }) => (monthlyInsurance === null ? 'From the rate card' : money(monthlyInsurance)),
   },
 ];

@@ -41,7 +41,7 @@ export function BorrowersCard({ form }: { form: PriceItForm }) {
           <PathMoney path="monthlyIncome" label="Monthly income" optional />
         </Col>
         <Col span={3}>
-          <PathRate path="areaMedianShare" label="Income of area median" optional />
+          <PathRate path="areaMedianShare" label="Income, % of AMI" optional />
         </Col>
         <Col span={3}>
           <PathSelect path="firstTimeBuyer" label="First-time buyer" choices={yesNo} />
