@@ -10,7 +10,9 @@ test('a row is printed by the words of its paths, without what is empty', () => 
     document: {
       borrowers: [{ id: 'BORROWER_1', BorrowerBirthDate: '1988-02-29', aliases: [], name: { FirstName: 'Pat' } }],
       notes: ['one', 'two'],
-      loan: { NoteAmount: 31_808_700, PUDIndicator: true, TermCount: 360 },
+      loan: { NoteAmount: 31_808_700, NoteRatePercent: 6_125, PUDIndicator: true, TermCount: 360 },
+      price: 100_231,
+      ltv_thousandths: 81_770,
     },
   };
   expect(printedLines(row)).toEqual([
@@ -22,8 +24,11 @@ test('a row is printed by the words of its paths, without what is empty', () => 
     ['document, borrowers 1, name, first name', 'Pat'],
     ['document, notes', 'one, two'],
     ['document, loan, note amount', '$318,087.00'],
+    ['document, loan, note rate percent', '6.125%'],
     ['document, loan, PUD indicator', 'yes'],
     ['document, loan, term count', '360'],
+    ['document, price', '100.231'],
+    ['document, ltv', '81.77%'],
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../foundation/money/money.ts';
+import { formatPercentTrimmed, formatPoints } from '../../../foundation/rates/rates.ts';
 
 /** A line of a printed copy: what it is, in words, and its value. */
 export type PrintedLine = readonly [what: string, value: string];
@@ -18,14 +19,17 @@ function linesOf(value: unknown, path: readonly string[]): readonly PrintedLine[
     return value.flatMap((one, at) => linesOf(one, [...path.slice(0, -1), `${path.at(-1) ?? 'entry'} ${at + 1}`]));
   }
   if (typeof value === 'object') return Object.entries(value).flatMap(([name, inner]) => linesOf(inner, [...path, words(name)]));
-  const name = path.at(-1);
-  if (isMoney(name, value)) return cut([...path.slice(0, -1), name!.replace(/ cents$/, '')], formatMoney(value));
-  return cut(path, inWords(value));
+  const name = path.at(-1) ?? '';
+  const figure = Number.isSafeInteger(value) ? figureOf(name, value as number) : undefined;
+  if (figure === undefined) return cut(path, inWords(value));
+  return cut([...path.slice(0, -1), name.replace(/ (cents|thousandths)$/, '')], figure);
 }
 
-/** An application has its amounts in cents, by fields that end so. */
-function isMoney(name: string | undefined, value: unknown): value is number {
-  return typeof value === 'number' && Number.isSafeInteger(value) && name !== undefined && / (amount|cents)$/.test(` ${name}`);
+/** A whole number with the unit that its name ends in: amounts are in cents; rates, ratios and prices in thousandths. A count has none. */
+function figureOf(name: string, value: number): string | undefined {
+  if (/\b(amount|cents)$/.test(name)) return formatMoney(value);
+  if (/\b(percent|rate|ratio|thousandths)$/.test(name)) return formatPercentTrimmed(value);
+  return /\b(points|price)$/.test(name) ? formatPoints(value) : undefined;
 }
 
 function inWords(value: unknown): string {
