@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { runs } from '../../platform/testing/tier.ts';
+import { runs } from '../testing/tier.ts';
 import { FairShare, type FairLimits, type Place, type Queued, type TooBusy } from './fair-share.ts';
 import type { Asker } from './turns.ts';
 import { weightOfFile } from './weight-of-file.ts';

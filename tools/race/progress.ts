@@ -21,3 +21,8 @@ export function progressOf(what: string, all: number): (done: number, more: stri
 export function printCounts(counts: ReadonlyMap<string, number>): void {
   for (const [what, times] of [...counts].sort((a, b) => b[1] - a[1])) console.log(`${inWords(times).padStart(11)}  ${what}`);
 }
+
+/** How often all of them happened. */
+export function sumOf(counts: ReadonlyMap<string, number>): number {
+  return [...counts.values()].reduce((all, times) => all + times, 0);
+}

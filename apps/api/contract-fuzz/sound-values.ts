@@ -2,7 +2,7 @@ import { lockPolicy2026 } from '../../../capabilities/lock-policy/domain/index.t
 import { demoPerson } from '../../../database/demo/people.ts';
 import type { NamedValues } from '../../../platform/testing/things-of-loans.ts';
 
-/** The checks that calls make before they accept a text. */
+/** A value for each field, by its name, that passes the checks calls make beyond their contract. */
 export const sound = {
   email: 'sample@ridgelinehome.example',
   phone: '303-555-0120',

@@ -1,3 +1,4 @@
+import { sumOf } from '../progress.ts';
 import { asOwner, brokenChains, standingConditions, verdict, type Query, type Verdict } from '../verdicts.ts';
 import type { TakenLetter } from './mail-host.ts';
 import type { DisclosureRaceOutcome } from './run-disclosure-race.ts';
@@ -32,7 +33,7 @@ export function judge(ownerUrl: string, outcome: DisclosureRaceOutcome): Promise
     const taken = Map.groupBy(outcome.taken, ({ messageId }) => messageId.replace(/@.*$/, ''));
     const arrived = letters.filter(({ message }) => taken.has(message)).length;
     return [
-      verdict('No request and no worker failed', outcome.faults, `${sum(outcome.answers)} requests`),
+      verdict('No request and no worker failed', outcome.faults, `${sumOf(outcome.answers)} requests`),
       ...(outcome.whole ? [verdict('The mail server did everything it may do', notDone(outcome), `${outcome.kills} workers killed`)] : []),
       verdict('What was sent is what its sender had looked at', altered(versions, outcome), `${outcome.answered.length} answers`),
       verdict('No figures were sent as two disclosures', sentTwice(versions), `${versions.length} disclosures`),
@@ -155,8 +156,4 @@ function attached(taken: readonly TakenLetter[]): number {
 
 function inStates(letters: readonly Letter[]): string {
   return [...Map.groupBy(letters, ({ state }) => state)].map(([state, of]) => `${of.length} ${state}`).join(', ');
-}
-
-function sum(counts: ReadonlyMap<string, number>): number {
-  return [...counts.values()].reduce((all, one) => all + one, 0);
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createServer, type Server, type Socket } from 'node:net';
-import type { Chance } from '../../../foundation/chance/chance.ts';
+import { byShare, type Chance } from '../../../foundation/chance/chance.ts';
 
 /** A letter that the mail server has taken, as its bytes say. */
 export interface TakenLetter {
@@ -12,16 +12,17 @@ export interface TakenLetter {
 /** What the mail server does with one letter. `taken-…`: it has the letter, and the worker never hears of it. */
 export type Fate = 'taken' | 'taken-late' | 'taken-cut' | 'taken-killed' | 'cut' | 'busy' | 'busy-after' | 'refused';
 
-/** Of a hundred letters. The rest are taken and answered. */
-const FATES: readonly (readonly [Fate, number])[] = [
-  ['taken-late', 3],
-  ['taken-cut', 6],
-  ['taken-killed', 1],
-  ['cut', 4],
-  ['busy', 4],
-  ['busy-after', 2],
-  ['refused', 1],
-];
+/** Of a hundred letters. */
+const FATES: Readonly<Record<Fate, number>> = {
+  'taken-late': 3,
+  'taken-cut': 6,
+  'taken-killed': 1,
+  cut: 4,
+  busy: 4,
+  'busy-after': 2,
+  refused: 1,
+  taken: 79,
+};
 
 const LATE_MS = 200;
 const END = '\r\n.\r\n';
@@ -38,7 +39,7 @@ export async function openMailHost(doors: number, chance: Chance, kill: (worker:
   const letters: TakenLetter[] = [];
   const fates = new Map<Fate, number>();
   const next = (): Fate => {
-    const fate = fateBy(chance.next() * 100);
+    const fate = byShare(chance, FATES);
     fates.set(fate, (fates.get(fate) ?? 0) + 1);
     return fate;
   };
@@ -62,15 +63,6 @@ export async function openMailHost(doors: number, chance: Chance, kill: (worker:
       await Promise.all(servers.map((server) => new Promise<void>((closed) => server.close(() => closed()))));
     },
   };
-}
-
-function fateBy(at: number): Fate {
-  let left = at;
-  for (const [fate, share] of FATES) {
-    left -= share;
-    if (left < 0) return fate;
-  }
-  return 'taken';
 }
 
 interface Doing {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { onOwnDatabase } from '../own-database.ts';
-import { inWords, printCounts, progressOf } from '../progress.ts';
+import { inWords, printCounts, progressOf, sumOf } from '../progress.ts';
 import { judge } from './judge.ts';
 import { runDisclosureRace } from './run-disclosure-race.ts';
 
@@ -33,7 +33,7 @@ export async function raceDisclosures(args: readonly string[]): Promise<void> {
       progress: (done, kills) => progress(done, `${inWords(kills)} workers killed`),
     });
     const { fates, answers, seconds, settledIn, kills } = outcome;
-    const handed = [...fates.values()].reduce((all, one) => all + one, 0);
+    const handed = sumOf(fates);
     console.log(
       `\n${inWords(outcome.letters)} letters promised, ${inWords(outcome.taken.length)} letters taken in ${inWords(seconds + settledIn)} s, of ${inWords(handed)} tries; ${inWords(kills)} workers killed`,
     );

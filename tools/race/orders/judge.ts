@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { LedgerLine } from '../../../vendors/credit/wire.ts';
+import { sumOf } from '../progress.ts';
 import { asOwner, brokenChains, standingConditions, verdict, type Query, type Verdict } from '../verdicts.ts';
 import { notTried } from './clients.ts';
 import { everyWindow } from './race-parts.ts';
@@ -25,7 +26,7 @@ export function judge(ownerUrl: string, outcome: OrderRaceOutcome): Promise<Verd
     const charges = done.reduce((all, one) => all + one.charges.length, 0);
     const kills = [...outcome.kills].map(([what, times]) => `${times} ${what}`).join(', ');
     return [
-      verdict('No request ended in a fault', outcome.faults, `${sum(outcome.counts)} answers`),
+      verdict('No request ended in a fault', outcome.faults, `${sumOf(outcome.counts)} answers`),
       // A race that was ended early may not have come to everything.
       ...(outcome.whole
         ? [
@@ -139,7 +140,7 @@ interface Move {
 function movesOf(query: Query, loans: readonly string[]): Promise<Move[]> {
   return query<Move>(
     `select j.brokerage_id as brokerage, j.loan_number as loan, j.sequence, o.order_id, j.kind = 'credit-ordered' as begins, o.expected_cents::int as expected,
-       (select coalesce(sum(c.amount_cents), 0)::int from vendor_charge c where c.brokerage_id = o.brokerage_id and c.order_id = o.order_id) as charged
+       (select coalesce(sumOf(c.amount_cents), 0)::int from vendor_charge c where c.brokerage_id = o.brokerage_id and c.order_id = o.order_id) as charged
      from journal_line j join vendor_order o on o.brokerage_id = j.brokerage_id and o.order_id::text = j.details ->> 'orderId'
      left join idempotency_answer a on a.brokerage_id = o.brokerage_id and a.reply ->> 'orderId' = o.order_id::text
      where j.loan_number = any($1) and j.kind in ('credit-ordered', 'order-cancelled', 'credit-report-received', 'credit-order-failed')
@@ -186,8 +187,4 @@ function spentInWords(moves: readonly Move[], outcome: OrderRaceOutcome): string
   const most = Math.max(0, ...mostSpent(moves).values());
   const which = outcome.budget.dailyCents < outcome.budget.monthlyCents ? 'day' : 'month';
   return `at most $${(most / 100).toFixed(0)} of $${(budgetOf(outcome) / 100).toFixed(0)} for the ${which}`;
-}
-
-function sum(counts: ReadonlyMap<string, number>): number {
-  return [...counts.values()].reduce((all, one) => all + one, 0);
 }

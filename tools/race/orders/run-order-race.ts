@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chanceFrom } from '../../../foundation/chance/chance.ts';
 import { makeRaceLoans, type RaceLoan } from '../race-loans.ts';
+import { sumOf } from '../progress.ts';
 import { asOwner, type Query } from '../verdicts.ts';
 import { Clients, countIn, MEAN_CENTS, noAnswers, notTried, type Answers } from './clients.ts';
 import { PortalCaller } from './portal-caller.ts';
@@ -74,7 +75,7 @@ export async function runOrderRace(options: OrderRaceOptions): Promise<OrderRace
       const over = (): boolean =>
         whole() || stop?.aborted === true || parts.troubles.length > 0 || spent() >= (options.seconds ?? Number.POSITIVE_INFINITY);
       const progress = (): number => {
-        options.progress?.(answers.ordered.size, sum(parts.kills));
+        options.progress?.(answers.ordered.size, sumOf(parts.kills));
         return answers.ordered.size / options.orders;
       };
       await new Clients({ caller, answers, loans, seed, clients: options.clients, progress, over }).race();
@@ -144,8 +145,4 @@ async function settle(query: Query, caller: PortalCaller, loans: readonly RaceLo
     }
     await pause(500);
   }
-}
-
-function sum(counts: ReadonlyMap<string, number>): number {
-  return [...counts.values()].reduce((all, one) => all + one, 0);
 }

@@ -32,15 +32,16 @@ async function foldSome(tx: WriteTx, brokerageId: number): Promise<number> {
         sum(c.locked_cents)::bigint as locked_cents, sum(c.locked_rate_cents) as locked_rate_cents
       from folding c, loan_count_places(c::loan_count_change) p
       group by 1, 2, 3, 4
+      having sum(c.loans) <> 0 or sum(c.amount_cents) <> 0 or sum(c.locked_cents) <> 0 or sum(c.locked_rate_cents) <> 0
     ), added as (
       insert into loan_count as n (brokerage_id, facet, value, active, loans, amount_cents, locked_cents, locked_rate_cents)
-      select brokerage_id, facet, value, active, loans, amount_cents, locked_cents, locked_rate_cents from summed where loans <> 0 or amount_cents <> 0 or locked_cents <> 0 or locked_rate_cents <> 0
+      select * from summed
       on conflict (brokerage_id, facet, value, active) do update set loans = n.loans + excluded.loans,
         amount_cents = n.amount_cents + excluded.amount_cents, locked_cents = n.locked_cents + excluded.locked_cents,
         locked_rate_cents = n.locked_rate_cents + excluded.locked_rate_cents
     ), for_lender as (
       insert into loan_count_folded (brokerage_id, facet, value, active, loans, amount_cents, locked_cents, locked_rate_cents)
-      select * from summed where loans <> 0 or amount_cents <> 0 or locked_cents <> 0 or locked_rate_cents <> 0
+      select * from summed
     )
     select count(*)::int as folded from folding`.execute(tx);
   // Counts by day would stay forever after their day.
