@@ -19,7 +19,11 @@ export function LegalHoldCard({ loanId }: { readonly loanId: string }) {
   return (
     <Card title="Legal hold" note={asked.value ? (standing ? 'nothing of this loan is deleted' : 'none') : undefined}>
       <PartNotLoaded asked={asked} failed="The legal holds did not load" rows={2} />
-      {holds.length > 0 ? <Holds holds={holds} /> : null}
+      {holds.length > 0 ? (
+        <div className="below-3">
+          <Holds holds={holds} />
+        </div>
+      ) : null}
       {asked.value && mayPlace ? <HoldForm key={String(standing)} loanId={loanId} standing={standing} /> : null}
     </Card>
   );
