@@ -48,8 +48,8 @@ primary = await start('primary');
 let replica = await startReplica();
 
 const owner = new pg.Pool({ connectionString: ownerUrl, max: 2 });
-// A pool says it has ended before its connections are closed.
-owner.on('connect', (client) => client.on('error', () => undefined));
+// A pool says it has ended before its connections are closed, and the server is stopped right after.
+owner.on('error', () => undefined);
 const query: TestDatabase['query'] = async <Row extends object>(text: string, values: readonly unknown[] = []) =>
   (await owner.query<Row>(text, [...values])).rows;
 const database: TestDatabase = {

@@ -140,7 +140,7 @@ interface Move {
 function movesOf(query: Query, loans: readonly string[]): Promise<Move[]> {
   return query<Move>(
     `select j.brokerage_id as brokerage, j.loan_number as loan, j.sequence, o.order_id, j.kind = 'credit-ordered' as begins, o.expected_cents::int as expected,
-       (select coalesce(sumOf(c.amount_cents), 0)::int from vendor_charge c where c.brokerage_id = o.brokerage_id and c.order_id = o.order_id) as charged
+       (select coalesce(sum(c.amount_cents), 0)::int from vendor_charge c where c.brokerage_id = o.brokerage_id and c.order_id = o.order_id) as charged
      from journal_line j join vendor_order o on o.brokerage_id = j.brokerage_id and o.order_id::text = j.details ->> 'orderId'
      left join idempotency_answer a on a.brokerage_id = o.brokerage_id and a.reply ->> 'orderId' = o.order_id::text
      where j.loan_number = any($1) and j.kind in ('credit-ordered', 'order-cancelled', 'credit-report-received', 'credit-order-failed')
