@@ -1,27 +1,8 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 import { cellProps } from './grid-cell.ts';
 import { gridAction, type Cell } from './grid-keys.ts';
-import { HEAD_HEIGHT } from './grid-layout.ts';
 import type { Column, DataGridProps } from './grid-props.ts';
-
-/** The drawn rows, and loading more when the last of them come near the end. */
-function useDrawnRows<Row>({ rows, onEndNear }: DataGridProps<Row>, scroll: RefObject<HTMLDivElement | null>, rowHeight: number) {
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroll.current,
-    estimateSize: () => rowHeight + 1,
-    overscan: 12,
-    // Places are counted from below the head: a row at the foot has to come up by its height.
-    scrollPaddingEnd: HEAD_HEIGHT,
-  });
-  const drawnRows = virtual.getVirtualItems();
-  const lastDrawn = drawnRows[drawnRows.length - 1]?.index ?? 0;
-  useEffect(() => {
-    if (onEndNear && rows.length > 0 && lastDrawn >= rows.length - 20) onEndNear();
-  }, [onEndNear, lastDrawn, rows.length]);
-  return { virtual, drawnRows };
-}
+import { useDrawnRows } from './use-drawn-rows.ts';
 
 /**
  * Focuses the cursor's cell once that is requested and the cell is drawn. Its row is in sight by then; only a cell of another column may have to be
