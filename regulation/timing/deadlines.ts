@@ -87,130 +87,181 @@ const ONCE: readonly LoanEvent['kind'][] = ['application', 'loan-estimate', 'int
  * (`EVENTS_CONTRADICT`, naming the event) and invalid dates. A missed deadline is no refusal: it is `met: false` or a verdict of no.
  */
 export function deadlines(events: readonly LoanEvent[], calendars: RegZCalendars): Result<LoanDeadlines> {
-  const all = <Kind extends LoanEvent['kind']>(kind: Kind): EventOf<Kind>[] => events.filter((e): e is EventOf<Kind> => e.kind === kind);
   const contradiction = contradictionIn(events);
   if (contradiction) return { ok: false, refusal: contradiction };
+  const loan = eventsOf(events);
+  const list = new DeadlineList();
+  addEstimates(list, loan, calendars);
+  const received = receiptsOf(list, loan, calendars);
+  const waived = waivedOf(list, loan, received);
+  addEarliestConsummation(list, loan, { calendars, received, waived });
+  if (loan.consummation) addConsummation(list, loan, loan.consummation.on, { calendars, received });
+  return list.result();
+}
 
-  const found: Deadline[] = [];
-  const verdicts: Explained<boolean>[] = [];
-  let refusal: Refusal | undefined;
-  /** The value, or undefined with the first refusal saved: the list below then needs no check on each line. */
-  function take<T>(result: Result<T>): T | undefined {
+/** The deadlines as they are found. A refusal is saved with the first one, so that no line below has to look for it. */
+class DeadlineList {
+  readonly #found: Deadline[] = [];
+  readonly #verdicts: Explained<boolean>[] = [];
+  #refusal: Refusal | undefined;
+
+  /** The value, or undefined where it is refused. */
+  take<T>(result: Result<T>): T | undefined {
     if (result.ok) return result.value;
-    refusal ??= result.refusal;
+    this.refuse(result.refusal);
     return undefined;
   }
-  function add(id: DeadlineId, holds: 'by' | 'from', result: Result<Explained<PlainDate>>, doneOn?: PlainDate): void {
-    const on = take(result);
+
+  refuse(refusal: Refusal): void {
+    this.#refusal ??= refusal;
+  }
+
+  add(id: DeadlineId, holds: 'by' | 'from', result: Result<Explained<PlainDate>>, doneOn?: PlainDate): void {
+    const on = this.take(result);
     if (!on) return;
-    if (doneOn === undefined) found.push({ id, holds, on });
-    else found.push({ id, holds, on, doneOn, met: holds === 'by' ? doneOn <= on.value : doneOn >= on.value });
+    if (doneOn === undefined) this.#found.push({ id, holds, on });
+    else this.#found.push({ id, holds, on, doneOn, met: holds === 'by' ? doneOn <= on.value : doneOn >= on.value });
   }
 
-  const [application] = all('application');
-  const [estimate] = all('loan-estimate');
-  const [intent] = all('intent-to-proceed');
-  const [closing] = all('closing-disclosure');
-  const revised = all('revised-loan-estimate');
-  const corrected = all('corrected-closing-disclosure');
-  const consummation = all('consummation').at(-1);
+  say(verdict: Explained<boolean> | undefined): void {
+    if (verdict) this.#verdicts.push(verdict);
+  }
 
-  if (application) add('loan-estimate-due', 'by', loanEstimateDue(application.on, calendars), estimate?.delivery.sentOn);
+  /** In order of date; those of one date in the order they were found. */
+  result(): Result<LoanDeadlines> {
+    if (this.#refusal) return { ok: false, refusal: this.#refusal };
+    const sorted = this.#found.toSorted((a, b) => (a.on.value < b.on.value ? -1 : a.on.value > b.on.value ? 1 : 0));
+    return ok({ deadlines: sorted, verdicts: this.#verdicts });
+  }
+}
+
+/** A loan's events by what they are. */
+function eventsOf(events: readonly LoanEvent[]) {
+  const all = <Kind extends LoanEvent['kind']>(kind: Kind): EventOf<Kind>[] => events.filter((e): e is EventOf<Kind> => e.kind === kind);
+  const [revised, corrected] = [all('revised-loan-estimate'), all('corrected-closing-disclosure')];
+  const closing = all('closing-disclosure')[0];
+  return {
+    application: all('application')[0],
+    estimate: all('loan-estimate')[0],
+    intent: all('intent-to-proceed')[0],
+    closing,
+    revised,
+    corrected,
+    reasons: all('reason-learned'),
+    locks: all('rate-lock'),
+    waivers: all('waiver').map(({ waiver }) => waiver),
+    consummation: all('consummation').at(-1),
+    changesAfter: all('change-after-consummation'),
+    rescissionNotice: all('rescission-notice')[0],
+    /** When disclosures after the first Loan Estimate were provided, earliest first. */
+    providedOn: [...revised, ...(closing ? [closing] : []), ...corrected].map((event) => event.delivery.sentOn).sort(),
+  };
+}
+type EventsOfLoan = ReturnType<typeof eventsOf>;
+
+/** Of the Loan Estimate and its revisions. */
+function addEstimates(list: DeadlineList, loan: EventsOfLoan, calendars: RegZCalendars): void {
+  const { application, estimate, intent, closing, providedOn } = loan;
+  const providedFrom = (day: PlainDate): PlainDate | undefined => providedOn.find((on) => on >= day);
+  if (application) list.add('loan-estimate-due', 'by', loanEstimateDue(application.on, calendars), estimate?.delivery.sentOn);
   if (estimate) {
-    add('closing-costs-expire', 'by', closingCostsExpire(estimate.delivery.sentOn, calendars, estimate.costsExpireOn), intent?.on);
-    if (intent) add('fees-allowed-from', 'from', feesAllowedFrom(estimate.delivery, intent.on, calendars));
+    list.add('closing-costs-expire', 'by', closingCostsExpire(estimate.delivery.sentOn, calendars, estimate.costsExpireOn), intent?.on);
+    if (intent) list.add('fees-allowed-from', 'from', feesAllowedFrom(estimate.delivery, intent.on, calendars));
   }
-  const providedOn = [...revised, ...(closing ? [closing] : []), ...corrected].map((event) => event.delivery.sentOn).sort();
-  for (const reason of all('reason-learned')) {
-    add(
-      'revised-loan-estimate-due',
-      'by',
-      revisedEstimateDue(reason.on, calendars),
-      providedOn.find((on) => on >= reason.on),
-    );
-  }
-  for (const lock of all('rate-lock')) {
+  for (const { on } of loan.reasons) list.add('revised-loan-estimate-due', 'by', revisedEstimateDue(on, calendars), providedFrom(on));
+  for (const { on } of loan.locks) {
     // A rate locked before the first Loan Estimate is in it: nothing is revised.
-    if (estimate && lock.on < estimate.delivery.sentOn) continue;
-    add(
-      'revised-loan-estimate-due-lock',
-      'by',
-      revisedEstimateDueAfterLock(lock.on, calendars),
-      providedOn.find((on) => on >= lock.on),
-    );
+    if (estimate && on < estimate.delivery.sentOn) continue;
+    list.add('revised-loan-estimate-due-lock', 'by', revisedEstimateDueAfterLock(on, calendars), providedFrom(on));
   }
-  if (closing) {
-    for (const each of revised) {
-      const allowed = take(revisedEstimateAllowed(each.delivery.sentOn, closing.delivery.sentOn));
-      if (allowed) verdicts.push(allowed);
-    }
-  }
+  if (!closing) return;
+  for (const { delivery } of loan.revised) list.say(list.take(revisedEstimateAllowed(delivery.sentOn, closing.delivery.sentOn)));
+}
 
+interface Receipts {
+  readonly estimate: Explained<PlainDate> | undefined;
+  /** Of the last revised Loan Estimate. */
+  readonly revised: Explained<PlainDate> | undefined;
+  readonly closing: Explained<PlainDate> | undefined;
+  /** Of the last corrected Closing Disclosure that starts a new wait. */
+  readonly corrected: Explained<PlainDate> | undefined;
+}
+
+/** When the consumer has each disclosure; of each correction, whether it starts a new wait. */
+function receiptsOf(list: DeadlineList, { estimate, revised, closing, corrected }: EventsOfLoan, calendars: RegZCalendars): Receipts {
   const received = (delivery: Delivery | undefined, what: string, isClosing: boolean): Explained<PlainDate> | undefined =>
-    delivery && take(receiptOf(delivery, what, calendars, isClosing));
-  const last = <T extends { readonly delivery: Delivery }>(list: readonly T[]): Delivery | undefined =>
-    list.map((event) => event.delivery).reduce<Delivery | undefined>((a, b) => (a && a.sentOn > b.sentOn ? a : b), undefined);
-  const leReceived = received(estimate?.delivery, 'Loan Estimate', false);
-  const revisedReceived = received(last(revised), 'Revised Loan Estimate', false);
-  const closingReceived = received(closing?.delivery, 'Closing Disclosure', true);
-  for (const each of corrected) verdicts.push(newWaitNeeded(each.changes));
-  const waiting = corrected.filter((each) => newWaitNeeded(each.changes).value);
-  const correctedReceived = received(last(waiting), 'Corrected Closing Disclosure', true);
+    delivery && list.take(receiptOf(delivery, what, calendars, isClosing));
+  const last = (sent: readonly { readonly delivery: Delivery }[]): Delivery | undefined =>
+    sent.map((event) => event.delivery).reduce<Delivery | undefined>((a, b) => (a && a.sentOn > b.sentOn ? a : b), undefined);
+  const before = {
+    estimate: received(estimate?.delivery, 'Loan Estimate', false),
+    revised: received(last(revised), 'Revised Loan Estimate', false),
+    closing: received(closing?.delivery, 'Closing Disclosure', true),
+  };
+  for (const { changes } of corrected) list.say(newWaitNeeded(changes));
+  const waiting = corrected.filter(({ changes }) => newWaitNeeded(changes).value);
+  return { ...before, corrected: received(last(waiting), 'Corrected Closing Disclosure', true) };
+}
 
+/** The waits that are waived; a waiver before its disclosure was sent contradicts it. */
+function waivedOf(list: DeadlineList, { waivers }: EventsOfLoan, received: Receipts): ReadonlySet<Waiver['of']> {
   const waived = new Set<Waiver['of']>();
-  for (const { waiver } of all('waiver')) {
-    const disclosure = waiver.of === 'seven-day' ? leReceived : (correctedReceived ?? closingReceived);
+  for (const waiver of waivers) {
+    const disclosure = waiver.of === 'seven-day' ? received.estimate : (received.corrected ?? received.closing);
     if (!disclosure) {
-      refusal ??= {
-        code: 'EVENTS_CONTRADICT',
-        message: `The ${waiver.of} wait is waived before its disclosure was sent.`,
-        field: 'waiver',
-      };
+      const message = `The ${waiver.of} wait is waived before its disclosure was sent.`;
+      list.refuse({ code: 'EVENTS_CONTRADICT', message, field: 'waiver' });
       continue;
     }
-    const valid = take(waiverValid(waiver, disclosure));
-    if (!valid) continue;
-    verdicts.push(valid);
-    if (valid.value) waived.add(waiver.of);
+    const valid = list.take(waiverValid(waiver, disclosure));
+    list.say(valid);
+    if (valid?.value) waived.add(waiver.of);
   }
-  if (estimate || closing) {
-    const started = {
-      ...(estimate ? { leSentOn: estimate.delivery.sentOn } : {}),
-      ...(revisedReceived ? { lastRevisedReceived: revisedReceived } : {}),
-      ...(closingReceived ? { closingReceived } : {}),
-      ...(correctedReceived ? { correctedReceived } : {}),
-      sevenDayWaived: waived.has('seven-day'),
-      threeDayWaived: waived.has('three-day'),
-    };
-    // If the only waiting period is waived, nothing delays consummation, and there is no date to show.
-    const nothingLeft = waived.has('seven-day') && !revisedReceived && !closingReceived && !correctedReceived;
-    if (!nothingLeft) add('earliest-consummation', 'from', earliestConsummation(started, calendars), consummation?.on);
-  }
+  return waived;
+}
 
-  if (consummation) {
-    add('revised-loan-estimate-received-by', 'by', revisedEstimateReceivedBy(consummation.on, calendars), revisedReceived?.value);
-    add('revised-loan-estimate-mailed-by', 'by', revisedEstimateMailedBy(consummation.on, calendars));
-    add('closing-disclosure-received-by', 'by', closingDisclosureReceivedBy(consummation.on, calendars));
-    add('closing-disclosure-mailed-by', 'by', closingDisclosureMailedBy(consummation.on, calendars));
-    add('inspection', 'from', inspectionDay(consummation.on, calendars));
-    add('clerical-errors-by', 'by', clericalErrorsBy(consummation.on));
-    add('tolerance-cure-by', 'by', toleranceCureBy(consummation.on));
-    for (const change of all('change-after-consummation')) {
-      const resent = providedOn.find((on) => on >= change.learnedOn);
-      add('corrected-disclosure-by', 'by', correctedDisclosureBy(consummation.on, change.learnedOn, change.happenedOn), resent);
-    }
-    const [notice] = all('rescission-notice');
-    if (notice) {
-      const delivered = { noticeOn: notice.on, ...(closingReceived ? { disclosuresOn: closingReceived.value } : {}) };
-      add('rescission-ends', 'by', rescissionEnds(consummation.on, calendars, delivered));
-    }
+interface Found {
+  readonly calendars: RegZCalendars;
+  readonly received: Receipts;
+}
+
+function addEarliestConsummation(
+  list: DeadlineList,
+  { estimate, closing, consummation }: EventsOfLoan,
+  { calendars, received, waived }: Found & { readonly waived: ReadonlySet<Waiver['of']> },
+): void {
+  if (!estimate && !closing) return;
+  const { revised, closing: closingReceived, corrected } = received;
+  // If the only waiting period is waived, nothing delays consummation, and there is no date to show.
+  if (waived.has('seven-day') && !revised && !closingReceived && !corrected) return;
+  const started = {
+    ...(estimate ? { leSentOn: estimate.delivery.sentOn } : {}),
+    ...(revised ? { lastRevisedReceived: revised } : {}),
+    ...(closingReceived ? { closingReceived } : {}),
+    ...(corrected ? { correctedReceived: corrected } : {}),
+    sevenDayWaived: waived.has('seven-day'),
+    threeDayWaived: waived.has('three-day'),
+  };
+  list.add('earliest-consummation', 'from', earliestConsummation(started, calendars), consummation?.on);
+}
+
+/** What the day of consummation asks of the days before it and after. */
+function addConsummation(list: DeadlineList, loan: EventsOfLoan, on: PlainDate, { calendars, received }: Found): void {
+  list.add('revised-loan-estimate-received-by', 'by', revisedEstimateReceivedBy(on, calendars), received.revised?.value);
+  list.add('revised-loan-estimate-mailed-by', 'by', revisedEstimateMailedBy(on, calendars));
+  list.add('closing-disclosure-received-by', 'by', closingDisclosureReceivedBy(on, calendars));
+  list.add('closing-disclosure-mailed-by', 'by', closingDisclosureMailedBy(on, calendars));
+  list.add('inspection', 'from', inspectionDay(on, calendars));
+  list.add('clerical-errors-by', 'by', clericalErrorsBy(on));
+  list.add('tolerance-cure-by', 'by', toleranceCureBy(on));
+  for (const { learnedOn, happenedOn } of loan.changesAfter) {
+    const resent = loan.providedOn.find((day) => day >= learnedOn);
+    list.add('corrected-disclosure-by', 'by', correctedDisclosureBy(on, learnedOn, happenedOn), resent);
   }
-  if (refusal) return { ok: false, refusal };
-  const order = found.map((deadline, index) => ({ deadline, index }));
-  order.sort((a, b) =>
-    a.deadline.on.value < b.deadline.on.value ? -1 : a.deadline.on.value > b.deadline.on.value ? 1 : a.index - b.index,
-  );
-  return ok({ deadlines: order.map((entry) => entry.deadline), verdicts });
+  const notice = loan.rescissionNotice;
+  if (!notice) return;
+  const delivered = { noticeOn: notice.on, ...(received.closing ? { disclosuresOn: received.closing.value } : {}) };
+  list.add('rescission-ends', 'by', rescissionEnds(on, calendars, delivered));
 }
 
 function contradictionIn(events: readonly LoanEvent[]): Refusal | undefined {

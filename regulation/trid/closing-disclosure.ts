@@ -8,8 +8,16 @@ import type { CashRow, ClosingDisclosureDocument, ClosingDisclosureInput, PaidCh
 import { premiumsThrough } from './comparisons.ts';
 import { settleFees, type SettledFee } from './costs/fee-amounts.ts';
 import { termsRefusal } from './input-refusals.ts';
-import { cashToCloseTable, costsAtClosing, dateText, disclosureFigures, loanCostsOf, premiumsDue } from './loan-estimate.ts';
-import type { CashToCloseTable, Printed } from './loan-estimate-types.ts';
+import {
+  cashToCloseTable,
+  costsAtClosing,
+  dateText,
+  disclosureFigures,
+  type DisclosureFigures,
+  loanCostsOf,
+  premiumsDue,
+} from './loan-estimate.ts';
+import type { CashToCloseTable, LoanPurpose, Printed } from './loan-estimate-types.ts';
 import { loanDisclosures } from './wording/loan-disclosures.ts';
 import { loanTermText } from './wording/loan-term.ts';
 import { loanTermsTable } from './payments/loan-terms-table.ts';
@@ -24,25 +32,44 @@ import { summariesOfTransactions } from './costs/summaries.ts';
  * other cash to close table (38(e): both forms use the same), and a cash to close whose two calculations disagree.
  */
 export function closingDisclosure(input: ClosingDisclosureInput): Result<ClosingDisclosureDocument> {
-  const refused = termsRefusal(input.terms);
-  if (refused) return refused;
   const purpose = loanPurpose(input.purpose);
-  const { method } = input.cashToClose;
-  if (input.estimate.cashToClose.method !== method)
-    return refuse('INPUT_CONTRADICTS', 'The Loan Estimate was made on the other cash to close table; both forms must use the same one.', {
-      field: 'cashToClose.method',
-    });
-  if (method === 'standard' && purpose === 'Purchase' && !input.salePrice)
-    return refuse('INPUT_MISSING', 'A purchase needs the sale price.', { field: 'salePrice' });
+  const refused = termsRefusal(input.terms) ?? tableRefusal(input, purpose);
+  if (refused) return refused;
   const basis = input.perDiemBasis ?? 365;
   const settled = settleFees(input.fees, { terms: input.terms, dates: input.dates, perDiemBasis: basis });
   if (!settled.ok) return settled;
   const fees = settled.value;
   const courses = coursesOf(input.terms);
+  const paid = paymentsOf(input, fees, purpose);
+  const premiums = premiumsDue(courses, input.mortgageInsurance);
+  const figures = disclosureFigures(input, courses, premiums, fees);
+  if (!figures.ok) return figures;
+  const { prepaid, prepaidInterest, insuranceAtClosing } = figures.value;
+  const disagreement = summariesRefusal(input, paid);
+  if (disagreement) return disagreement;
+  const total = totalOfPayments(input, courses, premiums, fees, [insuranceAtClosing.why, prepaidInterest.why]);
+  const charge = dollarsAndCents('Finance Charge', financeChargeStep(input, courses, premiums, prepaid.why));
+  return ok(documentOf(input, { purpose, basis, courses, premiums, paid, figures: figures.value, total, charge }));
+}
+
+function tableRefusal({ cashToClose, estimate, salePrice }: ClosingDisclosureInput, purpose: LoanPurpose) {
+  if (estimate.cashToClose.method !== cashToClose.method)
+    return refuse('INPUT_CONTRADICTS', 'The Loan Estimate was made on the other cash to close table; both forms must use the same one.', {
+      field: 'cashToClose.method',
+    });
+  if (cashToClose.method === 'standard' && purpose === 'Purchase' && !salePrice)
+    return refuse('INPUT_MISSING', 'A purchase needs the sale price.', { field: 'salePrice' });
+  return undefined;
+}
+
+/** Who pays what and when, and what the borrower brings to closing. */
+function paymentsOf(input: ClosingDisclosureInput, fees: readonly SettledFee[], purpose: LoanPurpose) {
+  const { method } = input.cashToClose;
   const costs = closingCosts({ form: 'closing', fees, noteRate: input.terms.noteRate, lenderCredits: input.lenderCredits ?? 0 });
   const charges = fees.map(paidCharge);
   const before = columnTotal('Closing Costs Paid Before Closing', charges, 'borrower-before-closing');
   const sellerPaid = columnTotal('Seller-Paid Closing Costs at Closing', charges, 'seller-at-closing');
+  const atClosing = less('Closing Costs Paid at Closing', costs.J, before);
   const summaryAdjustments = adjustmentsOf(input);
   const cash = cashToCloseTable(
     {
@@ -57,11 +84,6 @@ export function closingDisclosure(input: ClosingDisclosureInput): Result<Closing
     },
     method,
   );
-  const premiums = premiumsDue(courses, input.mortgageInsurance);
-  const figures = disclosureFigures(input, courses, premiums, fees);
-  if (!figures.ok) return figures;
-  const { comparison, prepaid, financed, prepaidInterest, insuranceAtClosing, days } = figures.value;
-  const atClosing = less('Closing Costs Paid at Closing', costs.J, before);
   const summaries =
     method === 'standard' && purpose === 'Purchase'
       ? summariesOfTransactions({
@@ -75,21 +97,40 @@ export function closingDisclosure(input: ClosingDisclosureInput): Result<Closing
           lines: input.summaries ?? {},
         })
       : undefined;
-  if (
-    summaries &&
-    (input.cashToClose.adjustments ?? []).length === 0 &&
-    !input.cashToClose.payoffs?.length &&
-    summaries.borrower.value !== cash.cashToClose.value
-  )
-    return refuse('CASH_TO_CLOSE_DISAGREES', 'The cash to close of the summaries doesn’t agree with the calculation of cash to close.', {
-      field: 'summaries',
-      details: { summaries: summaries.borrower.value, calculation: cash.cashToClose.value },
-    });
+  return { costs, charges, before, sellerPaid, atClosing, summaryAdjustments, cash, summaries };
+}
+type Payments = ReturnType<typeof paymentsOf>;
+
+/** The summaries and the table work out the same cash to close; adjustments and payoffs beside the summaries are in the table alone. */
+function summariesRefusal({ cashToClose }: ClosingDisclosureInput, { summaries, cash }: Payments) {
+  const inTableAlone = (cashToClose.adjustments ?? []).length > 0 || (cashToClose.payoffs ?? []).length > 0;
+  if (!summaries || inTableAlone || summaries.borrower.value === cash.cashToClose.value) return undefined;
+  return refuse('CASH_TO_CLOSE_DISAGREES', 'The cash to close of the summaries doesn’t agree with the calculation of cash to close.', {
+    field: 'summaries',
+    details: { summaries: summaries.borrower.value, calculation: cash.cashToClose.value },
+  });
+}
+
+interface Parts {
+  readonly purpose: LoanPurpose;
+  readonly basis: 360 | 365;
+  readonly courses: Courses;
+  readonly premiums: number;
+  readonly paid: Payments;
+  readonly figures: DisclosureFigures;
+  readonly total: Printed;
+  readonly charge: Printed;
+}
+
+/** The pages of the form in their order. */
+function documentOf(input: ClosingDisclosureInput, parts: Parts): ClosingDisclosureDocument {
+  const { purpose, basis, courses, premiums, paid, figures, total, charge } = parts;
+  const { costs, cash, before, summaries } = paid;
+  const { comparison, prepaid, financed, days } = figures;
+  const { cashToClose } = input;
   const payment = adjustablePaymentTable(courses);
   const rate = adjustableInterestRateTable(input.terms);
-  const total = totalOfPayments(input, courses, premiums, fees, [insuranceAtClosing.why, prepaidInterest.why]);
-  const charge = dollarsAndCents('Finance Charge', financeChargeStep(input, courses, premiums, prepaid.why));
-  return ok({
+  return {
     form: 'Closing Disclosure',
     heading: headingOf(input, courses, purpose),
     loanTerms: loanTermsTable(courses),
@@ -102,14 +143,14 @@ export function closingDisclosure(input: ClosingDisclosureInput): Result<Closing
     }),
     costsAtClosing: costsAtClosing(costs, cash),
     closingCosts: costs,
-    charges,
-    paidAtClosing: atClosing,
+    charges: paid.charges,
+    paidAtClosing: paid.atClosing,
     paidBeforeClosing: before,
-    sellerPaid,
-    method,
+    sellerPaid: paid.sellerPaid,
+    method: cashToClose.method,
     cashToClose: cashRows(input.estimate.cashToClose, cash, before),
-    ...(method === 'alternative'
-      ? { payoffs: payoffLines([...(input.cashToClose.payoffs ?? []), ...(input.cashToClose.adjustments ?? []), ...summaryAdjustments]) }
+    ...(cashToClose.method === 'alternative'
+      ? { payoffs: payoffLines([...(cashToClose.payoffs ?? []), ...(cashToClose.adjustments ?? []), ...paid.summaryAdjustments]) }
       : {}),
     ...(summaries ? { summaries } : {}),
     escrow: escrowOf(input, costs.G.total),
@@ -134,7 +175,7 @@ export function closingDisclosure(input: ClosingDisclosureInput): Result<Closing
       perDiem: interestPerDay(input.terms.loanAmount, input.terms.noteRate, basis).value,
       prepaidInterestDays: days,
     },
-  });
+  };
 }
 
 /** Adjustments and Other Credits (38(i)(8)): lines of K beyond price and costs, less those of L beyond deposit, loan and seller credit. */
