@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ReadTx, WriteTx } from '../../../../platform/database/database.ts';
 import type { Actor, Portal } from '../../../../platform/http/asked.ts';
 import { isInside } from '../../domain/access-table.ts';
 import { actingUnder, isInForce } from '../delegations/acting-session.ts';
@@ -132,73 +133,85 @@ export async function liveSession(portal: Portal, request: FastifyRequest, reply
   if (!secret || !handle || !HALF.test(secret)) return undefined;
   const background = request.headers['x-background'] === '1';
   const found = await portal.database.withShared(async (tx) => {
-    const row = await tx
-      .selectFrom('session as s')
-      .innerJoin('person as p', 'p.person_id', 's.person_id')
-      .innerJoin('membership as m', (join) => join.onRef('m.person_id', '=', 's.person_id').onRef('m.brokerage_id', '=', 's.brokerage_id'))
-      .innerJoin('brokerage as b', 'b.brokerage_id', 's.brokerage_id')
-      .select([
-        's.session_hash',
-        's.handle_hash',
-        's.previous_handle_hash',
-        's.person_id',
-        's.brokerage_id',
-        's.account_epoch',
-        's.delegation_id',
-        'p.display_name',
-        'p.email',
-        'm.roles',
-        'm.hierarchy_level',
-        'm.region_id',
-        'm.branch_id',
-        'm.mi_pilot',
-        'b.name',
-        'b.kind',
-      ])
-      .select([
-        fresh,
-        sql<number>`(extract(epoch from s.created_at - now()) * 1000)::float8 + ${ABSOLUTE_HOURS * 3_600_000}`.as('left'),
-        sql<boolean>`s.handle_made_at < now() - make_interval(mins => ${HANDLE_MINUTES})`.as('handle_old'),
-        sql<number>`extract(epoch from s.handle_made_at + make_interval(secs => ${PREVIOUS_HANDLE_SECONDS}) - now())::float8 * 1000`.as(
-          'previous_ms',
-        ),
-        sql<boolean>`s.last_used_at < now() - interval '30 seconds'`.as('worth_touching'),
-        othersLike(sql.ref('s.person_id')).as('same'),
-      ])
-      .where('s.session_hash', '=', sha256(secret))
-      .where('s.ended_at', 'is', null)
-      .where('p.active', '=', true)
-      .where('m.suspended_at', 'is', null)
-      .where('b.active', '=', true)
-      .executeTakeFirst();
+    const row = await sessionRow(tx, secret);
     if (!row || !row.fresh) return undefined;
     const given = sha256(handle);
     const current = timingSafeEqual(given, row.handle_hash);
     const previous = !current && row.previous_handle_hash !== null && timingSafeEqual(given, row.previous_handle_hash);
     if (!current && !(previous && row.previous_ms > 0)) return undefined;
-    if (current && row.handle_old) {
-      const fresh = randomToken();
-      const replaced = await tx
-        .updateTable('session')
-        .set({ previous_handle_hash: row.handle_hash, handle_hash: sha256(fresh), handle_made_at: sql`now()` })
-        .where('session_hash', '=', row.session_hash)
-        .where('handle_hash', '=', row.handle_hash)
-        .executeTakeFirst();
-      if (replaced.numUpdatedRows > 0n) setHandle(reply, fresh);
-    }
-    if (!background && row.worth_touching) {
+    if (current && row.handle_old) await changeHandle(tx, row, reply);
+    if (!background && row.worth_touching)
       await tx
         .updateTable('session')
         .set({ last_used_at: sql`now()` })
         .where('session_hash', '=', row.session_hash)
         .execute();
-    }
     return { ...row, previous };
   });
   if (!found) return undefined;
+  const actor = actorOf(found);
+  const acting = found.delegation_id === null ? undefined : await actingUnder(portal, actor, found.kind, found.delegation_id);
+  return {
+    sessionHash: found.session_hash,
+    // Past the last day of a delegation it is read again for each request.
+    millisecondsLeft: Math.max(0, Math.min(found.left, acting?.millisecondsLeft ?? found.left)),
+    ...(found.previous ? { previousHandleMs: found.previous_ms } : {}),
+    actor: acting?.actor ?? actor,
+  };
+}
+
+/** The session whose cookie this is, with the person and the account in use, where none of them is at an end. */
+function sessionRow(tx: ReadTx, secret: string) {
+  return tx
+    .selectFrom('session as s')
+    .innerJoin('person as p', 'p.person_id', 's.person_id')
+    .innerJoin('membership as m', (join) => join.onRef('m.person_id', '=', 's.person_id').onRef('m.brokerage_id', '=', 's.brokerage_id'))
+    .innerJoin('brokerage as b', 'b.brokerage_id', 's.brokerage_id')
+    .select([
+      's.session_hash',
+      's.handle_hash',
+      's.previous_handle_hash',
+      's.person_id',
+      's.brokerage_id',
+      's.account_epoch',
+      's.delegation_id',
+    ])
+    .select(['p.display_name', 'p.email', 'm.roles', 'm.hierarchy_level', 'm.region_id', 'm.branch_id', 'm.mi_pilot', 'b.name', 'b.kind'])
+    .select([
+      fresh,
+      sql<number>`(extract(epoch from s.created_at - now()) * 1000)::float8 + ${ABSOLUTE_HOURS * 3_600_000}`.as('left'),
+      sql<boolean>`s.handle_made_at < now() - make_interval(mins => ${HANDLE_MINUTES})`.as('handle_old'),
+      sql<number>`extract(epoch from s.handle_made_at + make_interval(secs => ${PREVIOUS_HANDLE_SECONDS}) - now())::float8 * 1000`.as(
+        'previous_ms',
+      ),
+      sql<boolean>`s.last_used_at < now() - interval '30 seconds'`.as('worth_touching'),
+      othersLike(sql.ref('s.person_id')).as('same'),
+    ])
+    .where('s.session_hash', '=', sha256(secret))
+    .where('s.ended_at', 'is', null)
+    .where('p.active', '=', true)
+    .where('m.suspended_at', 'is', null)
+    .where('b.active', '=', true)
+    .executeTakeFirst();
+}
+type SessionRow = NonNullable<Awaited<ReturnType<typeof sessionRow>>>;
+
+/** Gives the browser a new handle; of several requests at once one does. The handle before is good for a moment. */
+async function changeHandle(tx: WriteTx, row: SessionRow, reply: FastifyReply): Promise<void> {
+  const handle = randomToken();
+  const replaced = await tx
+    .updateTable('session')
+    .set({ previous_handle_hash: row.handle_hash, handle_hash: sha256(handle), handle_made_at: sql`now()` })
+    .where('session_hash', '=', row.session_hash)
+    .where('handle_hash', '=', row.handle_hash)
+    .executeTakeFirst();
+  if (replaced.numUpdatedRows > 0n) setHandle(reply, handle);
+}
+
+function actorOf(found: SessionRow): Actor {
   const inside = isInside(found.kind, found.roles);
   const { roles, hierarchy_level: level, region_id: regionId, branch_id: branchId } = found;
-  const actor: Actor = {
+  return {
     personId: found.person_id,
     displayName: found.display_name,
     email: found.email,
@@ -212,14 +225,6 @@ export async function liveSession(portal: Portal, request: FastifyRequest, reply
     accountEpoch: found.account_epoch,
     session: found.session_hash.toString('hex'),
     ...(found.same.length > 0 ? { samePeople: [found.person_id, ...found.same] } : {}),
-  };
-  const acting = found.delegation_id === null ? undefined : await actingUnder(portal, actor, found.kind, found.delegation_id);
-  return {
-    sessionHash: found.session_hash,
-    // Past the last day of a delegation it is read again for each request.
-    millisecondsLeft: Math.max(0, Math.min(found.left, acting?.millisecondsLeft ?? found.left)),
-    ...(found.previous ? { previousHandleMs: found.previous_ms } : {}),
-    actor: acting?.actor ?? actor,
   };
 }
 
