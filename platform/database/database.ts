@@ -11,12 +11,12 @@ import {
   type DatabaseConnection,
   type Dialect,
 } from 'kysely';
-import pg from 'pg';
 import type { Subtree } from '../../foundation/hierarchy/subtree.ts';
 import { OutOfSpace } from '../disk/disk-space.ts';
 import { openVault, type Vault } from '../vault/vault.ts';
 import type { MasterKeys } from '../vault/master-keys.ts';
 import { during, listening } from '../telemetry/doors.ts';
+import { openConnections, type Connections } from './connections.ts';
 import * as openings from './openings.ts';
 import type { DB } from './tables.generated.ts';
 import { namesNothing, StatementNames, type NamesStatements } from './prepared/statement-names.ts';
@@ -55,7 +55,7 @@ export interface ReadScope {
 /** Commits, with one last statement before it. When that fails, nothing of the transaction is written. */
 export type Commit = (last?: CompiledQuery) => Promise<void>;
 
-export interface Database {
+export interface Database extends Connections {
   /** The only access to a brokerage's rows: one transaction that sees and writes that brokerage alone. */
   withTenant<T>(scope: TenantScope, work: (tx: Tx) => Promise<T>, commit?: (commit: Commit) => Promise<void>): Promise<T>;
   /** Read only, one brokerage, each statement in its own snapshot: for queries. */
@@ -73,44 +73,13 @@ export interface Database {
   withSubtree<T>(scope: SubtreeScope, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Rows that belong to no tenant: people, sessions, sheets and reference data. Tenant rows are invisible here. */
   withShared<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  readonly pool: pg.Pool;
   /** By which names its connections know statements. */
   readonly names: NamesStatements;
-  /** A connection of the pool; while the server is away, for a moment everybody hears what the last one heard. */
-  connect(): Promise<pg.PoolClient>;
-  /** The most requests that waited for a connection at once since the last call of this function. */
-  takeMostWaiting(): number;
   /** Encrypts and decrypts the values that a database dump must not show. */
   readonly vault: Vault;
   /** The difference between the portal's time and the database's clock, set by tests. */
   readonly shift: openings.Shift;
   close(): Promise<void>;
-}
-
-// Dates stay strings (a Date would shift them by zone); int8 is a safe integer here by the columns' checks; numeric stays text.
-const types = {
-  getTypeParser(oid: number, format?: 'text' | 'binary') {
-    if (format === 'binary') return pg.types.getTypeParser(oid, 'binary');
-    if (oid === pg.types.builtins.INT8) return safeInteger;
-    if (oid === pg.types.builtins.TIMESTAMPTZ) return isoInstant;
-    if (oid === pg.types.builtins.DATE || oid === pg.types.builtins.NUMERIC) return asText;
-    return pg.types.getTypeParser(oid, 'text');
-  },
-} as pg.CustomTypesConfig;
-
-function asText(value: string): string {
-  return value;
-}
-
-/** Transactions run in UTC, so the server writes "2026-11-20 12:00:00.123456+00". */
-function isoInstant(value: string): string {
-  return value.replace(' ', 'T').replace(/\+00$/, 'Z');
-}
-
-function safeInteger(value: string): number {
-  const number = Number(value);
-  if (!Number.isSafeInteger(number)) throw new RangeError(`Integer out of range: ${value}`);
-  return number;
 }
 
 interface Manner {
@@ -146,125 +115,25 @@ export interface DatabaseOptions {
  * and not written; rows without a tenant can still be written, because signing in needs it.
  */
 export function openDatabase(connectionString: string, options: DatabaseOptions = {}): Database {
-  const { full = () => false } = options;
+  const { full = () => false, applicationName, max, connectMs } = options;
   const vault = options.vault ?? openVault(options.directUrl ?? connectionString, options.masters);
   const shift = options.startAt === undefined ? undefined : (Date.parse(options.startAt) - Date.now()) / 1000;
-  const pool = new pg.Pool({
-    connectionString,
-    max: options.max ?? 10,
-    application_name: options.applicationName ?? 'lockdesk',
-    types,
-    // Statements are sent without waiting for the answer to the one before (the driver's pipeline mode).
-    pipeline: true,
-    idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: options.connectMs ?? 10_000,
-  });
   const names = options.names ?? (options.directUrl ? namesNothing : new StatementNames());
-  // A connection lost while it is at work fails the query that hears of it; unheard, the same news would end the process.
-  pool.on('connect', (client) => {
-    client.on('error', () => undefined);
-  });
-  pool.on('error', () => {
-    // An idle connection died (server restart); the pool has dropped it and opens another on demand.
-  });
-  // While the server is unreachable, connection attempts slow its recovery: for a moment all callers get the last error.
-  let away: { readonly problem: unknown; readonly until: number } | undefined;
-  let mostWaiting = 0;
-  const connect = async (): Promise<pg.PoolClient> => {
-    if (away && Date.now() < away.until) throw away.problem;
-    try {
-      const connecting = pool.connect();
-      mostWaiting = Math.max(mostWaiting, pool.waitingCount);
-      const client = await connecting;
-      away = undefined;
-      return client;
-    } catch (problem) {
-      if (pool.totalCount === 0) away = { problem, until: Date.now() + 100 };
-      throw problem;
-    }
-  };
-  const runTransaction = async <T>(
-    prologue: readonly openings.Statement[],
-    work: (tx: Tx) => Promise<T>,
-    { commit, often = false, full: nothingSaved = false }: Manner = {},
-  ): Promise<T> => {
-    const client = await connect();
-    const queue = new StatementQueue(client, names);
-    let healthy = false;
-    try {
-      const ask: Ask = (text, values) => queue.ask(text, values, often);
-      const opened = Promise.all(prologue.map(({ text, values }) => queue.ask(text, values, true))).then(
-        (answers) => answers.at(-1)!.rows[0]!['at'] as string,
-      );
-      // The work's first statement is sent without waiting; whether the transaction opened is known before it can commit.
-      opened.catch(() => undefined);
-      const tx = over(ask);
-      starts.set(tx, opened);
-      vaults.set(tx, vault);
-      let result: T;
-      try {
-        result = await work(tx);
-        await opened;
-      } catch (error) {
-        await opened;
-        if (error instanceof RolledBack || error instanceof ChangedSince) {
-          await ask('rollback', []);
-          healthy = true;
-          if (error instanceof RolledBack) return error.value as T;
-          throw error;
-        }
-        // Statements that were sent in the same batch as the failed one may still be running, and a prepared statement whose table was
-        // changed since fails every time: the connection is closed.
-        await ask('rollback', []);
-        throw nothingSaved && (error as { code?: unknown }).code === WRITTEN_WHILE_READING ? new OutOfSpace(error) : error;
-      }
-      const send: Commit = async (last) => {
-        if (nothingSaved && last) throw new OutOfSpace();
-        const writes = last ? [{ text: last.sql, values: last.parameters, often }] : [];
-        const answers = await Promise.all(queue.askLast([...writes, { ...openings.commit, often: true }]));
-        if (answers.at(-1)!.command !== 'COMMIT') throw new Error('The transaction was broken before it could commit');
-      };
-      await (commit ? commit(send) : send());
-      healthy = true;
-      return result;
-    } finally {
-      queue.end();
-      // A client that may hold an open transaction or a tenant setting never goes back to the pool.
-      client.release(!healthy);
-    }
-  };
-  const begin: typeof runTransaction = (prologue, work, manner) =>
+  const connections = openConnections(connectionString, { applicationName, max, connectMs });
+  const over: OpenParts = { connect: connections.connect, names, vault };
+  const begin = <T>(prologue: readonly openings.Statement[], work: (tx: Tx) => Promise<T>, manner: Manner = {}): Promise<T> =>
     listening() === undefined
-      ? runTransaction(prologue, work, manner)
-      : during({ name: 'transaction', attributes: {} }, () => runTransaction(prologue, work, manner));
+      ? runTransaction(over, prologue, work, manner)
+      : during({ name: 'transaction', attributes: {} }, () => runTransaction(over, prologue, work, manner));
   const openingOf = ({ subtree, brokerageId }: ReadScope): readonly openings.Statement[] => {
     if (!subtree) return openings.reading(shift, brokerageId);
     return subtree.over === 'all' ? openings.lenderReading(shift) : openings.subtreeReading(shift, subtree, brokerageId);
   };
-  const readOne = async <O>(scope: ReadScope, { sql: text, parameters: values }: CompiledQuery<O>): Promise<O[]> => {
-    const client = await connect();
-    const queue = new StatementQueue(client, names);
-    let healthy = false;
-    try {
-      const statements = [...openingOf(scope), { text, values }, openings.commit];
-      const answers = await Promise.all(queue.askLast(statements.map((statement) => ({ ...statement, often: true }))));
-      healthy = true;
-      return answers.at(-2)!.rows as O[];
-    } finally {
-      client.release(!healthy);
-    }
-  };
   return {
-    pool,
+    ...connections,
     names,
-    connect,
-    takeMostWaiting: () => {
-      const most = mostWaiting;
-      mostWaiting = pool.waitingCount;
-      return most;
-    },
     shift,
-    readOne,
+    readOne: (scope, statement) => readOne(over, openingOf(scope), statement),
     withTenant: (scope, work, commit) => {
       if (!Number.isSafeInteger(scope.brokerageId) || scope.brokerageId < 1) throw new Error('withTenant needs a brokerage');
       const { brokerageId, advisoryLock, often } = scope;
@@ -279,9 +148,80 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
     withShared: (work) => begin(openings.writing(shift, ''), work),
     vault,
     close: async () => {
-      await Promise.all([pool.end(), options.vault ? undefined : vault.close()]);
+      await Promise.all([connections.pool.end(), options.vault ? undefined : vault.close()]);
     },
   };
+}
+
+/** What a transaction is opened with. */
+type OpenParts = Pick<Database, 'connect' | 'names' | 'vault'>;
+
+/** Opens a transaction with its first statements, does the work in it, and commits; a failure takes all of it back. */
+async function runTransaction<T>(
+  { connect, names, vault }: OpenParts,
+  prologue: readonly openings.Statement[],
+  work: (tx: Tx) => Promise<T>,
+  { commit, often = false, full: nothingSaved = false }: Manner,
+): Promise<T> {
+  const client = await connect();
+  const queue = new StatementQueue(client, names);
+  let healthy = false;
+  try {
+    const ask: Ask = (text, values) => queue.ask(text, values, often);
+    const opened = Promise.all(prologue.map(({ text, values }) => queue.ask(text, values, true))).then(
+      (answers) => answers.at(-1)!.rows[0]!['at'] as string,
+    );
+    // The work's first statement is sent without waiting; whether the transaction opened is known before it can commit.
+    opened.catch(() => undefined);
+    const tx = over(ask);
+    starts.set(tx, opened);
+    vaults.set(tx, vault);
+    let result: T;
+    try {
+      result = await work(tx);
+      await opened;
+    } catch (error) {
+      await opened;
+      // Statements that were sent in the same batch as the failed one may still be running, and a prepared statement whose table was
+      // changed since fails every time: the connection is closed, unless the work ended the transaction by itself.
+      await ask('rollback', []);
+      healthy = error instanceof RolledBack || error instanceof ChangedSince;
+      if (error instanceof RolledBack) return error.value as T;
+      throw nothingSaved && (error as { code?: unknown }).code === WRITTEN_WHILE_READING ? new OutOfSpace(error) : error;
+    }
+    const send: Commit = async (last) => {
+      if (nothingSaved && last) throw new OutOfSpace();
+      const writes = last ? [{ text: last.sql, values: last.parameters, often }] : [];
+      const answers = await Promise.all(queue.askLast([...writes, { ...openings.commit, often: true }]));
+      if (answers.at(-1)!.command !== 'COMMIT') throw new Error('The transaction was broken before it could commit');
+    };
+    await (commit ? commit(send) : send());
+    healthy = true;
+    return result;
+  } finally {
+    queue.end();
+    // A client that may hold an open transaction or a tenant setting never goes back to the pool.
+    client.release(!healthy);
+  }
+}
+
+/** Sends one statement that only reads, with the beginning and the end of its transaction, in one batch. */
+async function readOne<O>(
+  { connect, names }: OpenParts,
+  opening: readonly openings.Statement[],
+  { sql: text, parameters: values }: CompiledQuery<O>,
+): Promise<O[]> {
+  const client = await connect();
+  const queue = new StatementQueue(client, names);
+  let healthy = false;
+  try {
+    const statements = [...opening, { text, values }, openings.commit];
+    const answers = await Promise.all(queue.askLast(statements.map((statement) => ({ ...statement, often: true }))));
+    healthy = true;
+    return answers.at(-2)!.rows as O[];
+  } finally {
+    client.release(!healthy);
+  }
 }
 
 /** Ends a transaction without its writes and hands a value out: how a refusal leaves a command. */
