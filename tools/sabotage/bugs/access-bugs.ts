@@ -98,7 +98,7 @@ export const accessBugs: readonly PlantedBug[] = [
   },
   {
     name: 'A write need not say which account it is for',
-    file: 'platform/http/server.ts',
+    file: 'platform/http/calls/let-in.ts',
     function: 'letIn',
     wrong: (right) => (gate_, share, one, request, reply) =>
       right(gate_, share, { ...one, call: { ...one.call, method: 'GET', command: false } }, request, reply),
