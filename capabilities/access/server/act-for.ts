@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { ok } from '../../../foundation/result/result.ts';
+import { accountLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { actFor } from '../contract/delegations/act-for.ts';
@@ -26,17 +27,14 @@ export default command(actFor, {
           .where('session_hash', '=', Buffer.from(actor.session, 'hex')),
       ],
       accountJournal: [
-        {
-          brokerageId: actor.brokerageId,
-          personId: actor.personId,
-          actorName: actor.displayName,
+        accountLine(actor.brokerageId, actor, {
           kind: given ? 'acting-begun' : 'acting-ended',
           subject,
           summary: given
             ? `${actor.displayName} began to act for ${given.personName}`
             : `${actor.actsFor!.delegateName} stopped acting for ${actor.actsFor!.displayName}`,
           details: { delegationId: given?.delegationId ?? actor.actsFor!.delegationId },
-        },
+        }),
       ],
     };
   },

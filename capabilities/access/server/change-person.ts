@@ -1,3 +1,4 @@
+import { accountLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { changePerson } from '../contract/change-person.ts';
@@ -26,15 +27,12 @@ export default command(changePerson, {
         : [statements.updateTable('person').set({ nmls_id: nmlsId }).where('person_id', '=', person.personId)]),
     ],
     accountJournal: [
-      {
-        brokerageId,
-        personId: actor.personId,
-        actorName: actor.displayName,
+      accountLine(brokerageId, actor, {
         kind: 'person-changed',
         subject: person.personId,
         summary: `${actor.displayName} made ${person.displayName} ${roles.map((role) => role.replaceAll('-', ' ')).join(', ')}`,
         details: { before: { roles: person.roles, nmlsId: person.nmlsId }, after: { roles, nmlsId } },
-      },
+      }),
     ],
   }),
   reply: ({ roles }) => ({ roles: [...roles] }),

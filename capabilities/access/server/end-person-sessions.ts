@@ -1,4 +1,5 @@
 import { ok } from '../../../foundation/result/result.ts';
+import { accountLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { endPersonSessions } from '../contract/end-person-sessions.ts';
 import { endPersonSessions as decide } from '../domain/people.ts';
@@ -17,15 +18,12 @@ export default command(endPersonSessions, {
   record: ({ ended }, { context: { brokerageId, person }, asked: { actor, body } }) => ({
     writes: [sessionsEnd(brokerageId, person.personId, body.sessionId)],
     accountJournal: [
-      {
-        brokerageId,
-        personId: actor.personId,
-        actorName: actor.displayName,
+      accountLine(brokerageId, actor, {
         kind: 'sessions-ended',
         subject: person.personId,
         summary: `${actor.displayName} ended ${ended === 1 ? 'a session' : `${ended} sessions`} of ${person.displayName}`,
         details: { ended },
-      },
+      }),
     ],
   }),
   reply: ({ ended }) => ({ ended }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { ok } from '../../../foundation/result/result.ts';
+import { accountLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { endSession } from '../contract/end-session.ts';
@@ -26,15 +27,12 @@ export default command(endSession, {
         .where('ended_at', 'is', null),
     ],
     accountJournal: [
-      {
-        brokerageId: actor.brokerageId,
-        personId: actor.personId,
-        actorName: actor.displayName,
+      accountLine(actor.brokerageId, actor, {
         kind: 'session-ended',
         subject: actor.personId,
         summary: `${actor.displayName} ended a session of theirs`,
         details: {},
-      },
+      }),
     ],
   }),
   reply: (_ended, { asked: { params } }) => ({ sessionId: params.sessionId }),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { ok, refuse } from '../../../foundation/result/result.ts';
+import { accountLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { invitePerson } from '../contract/invite-person.ts';
@@ -49,15 +50,12 @@ export default command(invitePerson, {
         ...linkWrites(link, to),
       ],
       accountJournal: [
-        {
-          brokerageId,
-          personId: actor.personId,
-          actorName: actor.displayName,
+        accountLine(brokerageId, actor, {
           kind: 'person-invited',
           subject: personId,
           summary: `${actor.displayName} invited ${to.displayName} as ${invited.roles.map((role) => role.replaceAll('-', ' ')).join(', ')}`,
           details: { email: invited.email, roles: invited.roles },
-        },
+        }),
       ],
       messages: [linkLetter(link, to, portal.settings)],
     };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { ok } from '../../../foundation/result/result.ts';
+import { accountLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { putEditProfile } from '../contract/put-edit-profile.ts';
@@ -31,10 +32,7 @@ export default command(putEditProfile, {
         .where((eb) => eb.or([eb('d.person_id', '=', actor.personId), eb('p.person_id', '=', actor.personId)])),
     ],
     accountJournal: [
-      {
-        brokerageId: actor.brokerageId,
-        personId: actor.personId,
-        actorName: actor.displayName,
+      accountLine(actor.brokerageId, actor, {
         kind: 'profile-changed',
         subject: actor.personId,
         summary:
@@ -45,7 +43,7 @@ export default command(putEditProfile, {
           before: { displayName: before.display_name, phone: before.phone, mobilePhone: before.mobile_phone },
           after: { displayName, phone, mobilePhone },
         },
-      },
+      }),
     ],
   }),
   reply: (saved) => ({ ...saved }),

@@ -1,4 +1,5 @@
 import { ok, refuse } from '../../../foundation/result/result.ts';
+import { accountLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { resetSignIn } from '../contract/reset-sign-in.ts';
@@ -24,15 +25,12 @@ export default command(resetSignIn, {
         ...linkWrites(link, to),
       ],
       accountJournal: [
-        {
-          brokerageId,
-          personId: actor.personId,
-          actorName: actor.displayName,
+        accountLine(brokerageId, actor, {
           kind: 'sign-in-reset',
           subject: person.personId,
           summary: `${actor.displayName} reset the password of ${person.displayName}`,
           details: {},
-        },
+        }),
       ],
       messages: [linkLetter(link, to, portal.settings)],
     };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { accountLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { suspendPerson } from '../contract/suspend-person.ts';
@@ -31,15 +32,12 @@ export default command(suspendPerson, {
         : []),
     ],
     accountJournal: [
-      {
-        brokerageId,
-        personId: actor.personId,
-        actorName: actor.displayName,
+      accountLine(brokerageId, actor, {
         kind: suspended ? 'person-suspended' : 'person-restored',
         subject: person.personId,
         summary: `${actor.displayName} ${suspended ? 'suspended' : 'restored'} ${person.displayName}`,
         details: { roles: person.roles },
-      },
+      }),
     ],
   }),
   reply: ({ suspended }) => ({ suspended }),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ok, refuse } from '../../../foundation/result/result.ts';
+import { accountLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { apiKeys, keyWrites, newKey } from '../../access/port/api-keys.ts';
 import { brokerages } from '../../access/port/brokerages.ts';
@@ -33,15 +34,12 @@ export default command(addApiKey, {
   record: (wanted, { context: { account, key }, asked: { actor, brokerageId } }) => ({
     writes: keyWrites(key, wanted, actor.personId),
     accountJournal: [
-      {
-        brokerageId,
-        personId: actor.personId,
-        actorName: actor.displayName,
+      accountLine(brokerageId, actor, {
         kind: 'api-key-added',
         subject: key.keyId,
         summary: `${actor.displayName} made the API key ${wanted.name} for ${account.name}, as ${wanted.role.replaceAll('-', ' ')}`,
         details: { role: wanted.role, areas: wanted.areas, mayWrite: wanted.mayWrite, expiresOn: wanted.expiresOn },
-      },
+      }),
     ],
   }),
   reply: (_wanted, { context: { key } }) => ({ keyId: key.keyId, key: key.text }),

@@ -1,5 +1,6 @@
 import { ok } from '../../../foundation/result/result.ts';
 import { advisoryLocks } from '../../../platform/database/advisory-locks.ts';
+import { accountLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { branchWrite, regionIsOpen, regionWrite } from '../../access/port/brokerage-writes.ts';
 import { addBranch } from '../contract/add-branch.ts';
@@ -17,15 +18,12 @@ export default command(addBranch, {
       branchWrite(branch.branchId, branch.regionId, branch.name),
     ],
     accountJournal: [
-      {
-        brokerageId: actor.brokerageId,
-        personId: actor.personId,
-        actorName: actor.displayName,
+      accountLine(actor.brokerageId, actor, {
         kind: 'branch-added',
         subject: `branch ${branch.branchId}`,
         summary: `${actor.displayName} added the branch ${branch.name}`,
         details: branch,
-      },
+      }),
     ],
   }),
   reply: ({ branchId, regionId }) => ({ branchId, regionId }),

@@ -1,5 +1,6 @@
 import { ok } from '../../../foundation/result/result.ts';
 import { advisoryLocks } from '../../../platform/database/advisory-locks.ts';
+import { accountLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { brokerages } from '../../access/port/brokerages.ts';
 import { branchIsOpen, brokerageWrite } from '../../access/port/brokerage-writes.ts';
@@ -26,15 +27,12 @@ export default command(addBrokerage, {
     unchanged: [branchIsOpen(branch.branchId)],
     writes: [brokerageWrite(brokerageId, body.kind, companyWritten(company, { ...branch, tier: body.tier, active: true }))],
     accountJournal: [
-      {
-        brokerageId: actor.brokerageId,
-        personId: actor.personId,
-        actorName: actor.displayName,
+      accountLine(actor.brokerageId, actor, {
         kind: 'brokerage-added',
         subject: `brokerage ${brokerageId}`,
         summary: `${actor.displayName} added ${company.name}, NMLS ${company.nmlsId}`,
         details: { ...company, kind: body.kind, branchId: branch.branchId },
-      },
+      }),
     ],
   }),
   reply: (_company, { context: { brokerageId } }) => ({ brokerageId }),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { formatDate } from '../../../foundation/dates/dates.ts';
 import { ok, refuse } from '../../../foundation/result/result.ts';
 import { advisoryLocks, lockOfBrokerage } from '../../../platform/database/advisory-locks.ts';
+import { accountLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { licensesCheckedWrite } from '../../access/port/brokerage-writes.ts';
 import { licensesOf, licenseWrite } from '../../partners/port/licensing.ts';
@@ -20,15 +21,12 @@ export default command(addLicense, {
     locks: [lockOfBrokerage(advisoryLocks.companies, brokerageId)],
     writes: [licenseWrite({ ...license, licenseId, brokerageId, enteredBy: actor.personId }), licensesCheckedWrite(brokerageId)],
     accountJournal: [
-      {
-        brokerageId,
-        personId: actor.personId,
-        actorName: actor.displayName,
+      accountLine(brokerageId, actor, {
         kind: 'license-added',
         subject: `brokerage ${brokerageId}`,
         summary: `${actor.displayName} recorded license ${license.number} of ${company.name} for ${license.state}, ${formatDate(license.from)} to ${formatDate(license.until)}`,
         details: { licenseId, ...license },
-      },
+      }),
     ],
   }),
   reply: (_license, { context: { licenseId } }) => ({ licenseId }),

@@ -1,5 +1,6 @@
 import { ok, refuse } from '../../../foundation/result/result.ts';
 import { advisoryLocks } from '../../../platform/database/advisory-locks.ts';
+import { accountLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { branchChange, branchIsEmpty, regionIsOpen } from '../../access/port/brokerage-writes.ts';
 import { sheetNaming } from '../../publish/port/sheets-naming.ts';
@@ -22,15 +23,12 @@ export default command(changeBranch, {
     unchanged: [branch.open ? regionIsOpen(branch.regionId) : branchIsEmpty(branch.branchId)],
     writes: [branchChange(branch.branchId, branch.regionId, branch)],
     accountJournal: [
-      {
-        brokerageId: actor.brokerageId,
-        personId: actor.personId,
-        actorName: actor.displayName,
+      accountLine(actor.brokerageId, actor, {
         kind: 'branch-changed',
         subject: `branch ${branch.branchId}`,
         summary: `${actor.displayName} changed the branch ${before.name}: ${done.join(', ')}`,
         details: { before, after: branch },
-      },
+      }),
     ],
   }),
   reply: ({ open }) => ({ open }),

@@ -1,5 +1,6 @@
 import { ok, refuse } from '../../../foundation/result/result.ts';
 import { advisoryLocks } from '../../../platform/database/advisory-locks.ts';
+import { accountLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { branchIsOpen, brokerageChange } from '../../access/port/brokerage-writes.ts';
 import { changeBrokerage } from '../contract/change-brokerage.ts';
@@ -23,15 +24,12 @@ export default command(changeBrokerage, {
     unchanged: [branchIsOpen(branch.branchId)],
     writes: [brokerageChange(brokerageId, companyWritten(company, { ...branch, tier: body.tier, active: body.active }))],
     accountJournal: [
-      {
-        brokerageId,
-        personId: actor.personId,
-        actorName: actor.displayName,
+      accountLine(brokerageId, actor, {
         kind: 'brokerage-changed',
         subject: `brokerage ${brokerageId}`,
         summary: `${actor.displayName} ${what} ${company.name}`,
         details: { before, after: { ...company, tier: body.tier, branchId: body.branchId, active: body.active } },
-      },
+      }),
     ],
   }),
   reply: (_changed, { asked: { body } }) => ({ active: body.active }),

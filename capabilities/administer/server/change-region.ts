@@ -1,5 +1,6 @@
 import { ok, refuse } from '../../../foundation/result/result.ts';
 import { advisoryLocks } from '../../../platform/database/advisory-locks.ts';
+import { accountLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { regionChange, regionIsEmpty } from '../../access/port/brokerage-writes.ts';
 import { sheetNaming } from '../../publish/port/sheets-naming.ts';
@@ -21,15 +22,12 @@ export default command(changeRegion, {
     unchanged: region.open ? [] : [regionIsEmpty(region.regionId)],
     writes: [regionChange(region.regionId, region)],
     accountJournal: [
-      {
-        brokerageId: actor.brokerageId,
-        personId: actor.personId,
-        actorName: actor.displayName,
+      accountLine(actor.brokerageId, actor, {
         kind: 'region-changed',
         subject: `region ${region.regionId}`,
         summary: `${actor.displayName} changed the region ${before.name}: ${done.join(', ')}`,
         details: { before, after: region },
-      },
+      }),
     ],
   }),
   reply: ({ open }) => ({ open }),

@@ -1,4 +1,5 @@
 import { ok, refuse } from '../../../foundation/result/result.ts';
+import { accountLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { licenseEndWrite, licensesOf } from '../../partners/port/licensing.ts';
 import { endLicense } from '../contract/end-license.ts';
@@ -12,15 +13,12 @@ export default command(endLicense, {
   record: (license, { context: { today }, asked: { actor, brokerageId } }) => ({
     writes: [licenseEndWrite(brokerageId, license.licenseId, today)],
     accountJournal: [
-      {
-        brokerageId,
-        personId: actor.personId,
-        actorName: actor.displayName,
+      accountLine(brokerageId, actor, {
         kind: 'license-ended',
         subject: `brokerage ${brokerageId}`,
         summary: `${actor.displayName} took license ${license.number} for ${license.state} back`,
         details: license,
-      },
+      }),
     ],
   }),
   reply: ({ licenseId }) => ({ licenseId }),

@@ -1,4 +1,5 @@
 import { ok } from '../../../foundation/result/result.ts';
+import { accountLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { apiKeys, keyRevokedWrite } from '../../access/port/api-keys.ts';
 import { revokeApiKey as decide } from '../../access/domain/api-keys.ts';
@@ -18,15 +19,12 @@ export default command(revokeApiKey, {
   record: ({ name }, { asked: { actor, brokerageId, params } }) => ({
     writes: [keyRevokedWrite(brokerageId, params.keyId, actor.personId)],
     accountJournal: [
-      {
-        brokerageId,
-        personId: actor.personId,
-        actorName: actor.displayName,
+      accountLine(brokerageId, actor, {
         kind: 'api-key-revoked',
         subject: params.keyId,
         summary: `${actor.displayName} revoked the API key ${name}`,
         details: {},
-      },
+      }),
     ],
   }),
   reply: () => ({ revoked: true as const }),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ok } from '../../../foundation/result/result.ts';
+import { accountLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { tryMail } from '../contract/try-mail.ts';
 import { TRIED_MAIL } from './rows/tried-mail.ts';
@@ -21,15 +22,12 @@ export default command(tryMail, {
       },
     ],
     accountJournal: [
-      {
-        brokerageId: actor.brokerageId,
-        personId: actor.personId,
-        actorName: actor.displayName,
+      accountLine(actor.brokerageId, actor, {
         kind: 'mail-tried',
         subject: 'mail',
         summary: `${actor.displayName} sent a letter to try the mail`,
         details: { to: actor.email },
-      },
+      }),
     ],
   }),
   reply: (_tried, { asked: { actor } }) => ({ to: actor.email }),

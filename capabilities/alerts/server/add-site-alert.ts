@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { ok } from '../../../foundation/result/result.ts';
+import { accountLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { addSiteAlert } from '../contract/add-site-alert.ts';
@@ -32,15 +33,12 @@ export default command(addSiteAlert, {
       sql<boolean>`(select count(*) from site_alert where ended_at is null and (ends_at is null or ends_at > ${now}::timestamptz)) = ${open}`,
     ],
     accountJournal: [
-      {
-        brokerageId: actor.brokerageId,
-        personId: actor.personId,
-        actorName: actor.displayName,
+      accountLine(actor.brokerageId, actor, {
         kind: 'site-alert-added',
         subject: alertId,
         summary: `${actor.displayName} told everybody: ${title}`,
         details: { title, text, tone: body.tone, browsers: body.browsers, startsAt, endsAt },
-      },
+      }),
     ],
   }),
   reply: ({ title, text, startsAt, endsAt }, { context: { alertId }, asked: { actor, body } }) => ({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { ok, refuse } from '../../../foundation/result/result.ts';
+import { accountLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { endSiteAlert } from '../contract/end-site-alert.ts';
@@ -21,15 +22,12 @@ export default command(endSiteAlert, {
     ],
     unchanged: [sql<boolean>`exists (select 1 from site_alert where alert_id = ${params.alertId}::uuid and ended_at is null)`],
     accountJournal: [
-      {
-        brokerageId: actor.brokerageId,
-        personId: actor.personId,
-        actorName: actor.displayName,
+      accountLine(actor.brokerageId, actor, {
         kind: 'site-alert-ended',
         subject: params.alertId,
         summary: `${actor.displayName} ended the alert: ${title}`,
         details: {},
-      },
+      }),
     ],
   }),
   reply: (_ended, { asked: { params } }) => ({ alertId: params.alertId }),

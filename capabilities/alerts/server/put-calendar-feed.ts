@@ -1,4 +1,5 @@
 import { ok } from '../../../foundation/result/result.ts';
+import { accountLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { putCalendarFeed } from '../contract/put-calendar-feed.ts';
 import { putCalendarFeed as decide } from '../domain/put-calendar-feed.ts';
@@ -10,15 +11,12 @@ export default command(putCalendarFeed, {
   record: ({ feed }, { context: { before }, asked: { actor } }) => ({
     writes: [feedWrite(actor, feed)],
     accountJournal: [
-      {
-        brokerageId: actor.brokerageId,
-        personId: actor.personId,
-        actorName: actor.displayName,
+      accountLine(actor.brokerageId, actor, {
         kind: 'calendar-feed-set',
         subject: `person ${actor.personId}`,
         summary: `${actor.displayName} ${feed === null ? 'revoked' : before === null ? 'made' : 'renewed'} the address of their calendar`,
         details: {},
-      },
+      }),
     ],
   }),
   reply: ({ feed }) => ({ made: feed !== null }),

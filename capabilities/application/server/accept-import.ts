@@ -1,4 +1,5 @@
 import { ok } from '../../../foundation/result/result.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import type { Plan } from '../../../platform/operation/plan.ts';
 import { acceptImport } from '../contract/accept-import.ts';
@@ -46,15 +47,11 @@ function nothingTakenPlan({ loan, actor }: LoanActor, file: StoredImport): Plan 
         .set((set) => ({ decided_at: set.fn<string>('portal_now') })),
     ],
     journal: [
-      {
-        ...loan,
-        personId: actor.personId,
-        actorName: actor.displayName,
-        origin: 'typed',
+      loanLine(loan, actor, {
         kind: 'import-kept',
         summary: `Kept the application as it is; nothing was taken from ${file.name}`,
         details: { importId: file.importId, name: file.name },
-      },
+      }),
     ],
   };
 }

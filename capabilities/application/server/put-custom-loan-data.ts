@@ -1,4 +1,5 @@
 import { ok } from '../../../foundation/result/result.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { productWrite } from '../../loan/port/loan-writes.ts';
 import { putCustomLoanData } from '../contract/put-custom-loan-data.ts';
@@ -28,15 +29,11 @@ export default command(putCustomLoanData, {
       writes: [...writes, productWrite(loan, columns)],
       journal: [
         ...journal,
-        {
-          ...loan,
-          personId: actor.personId,
-          actorName: actor.displayName,
-          origin: 'typed',
+        loanLine(loan, actor, {
           kind: 'product-chosen',
           summary: `${actor.displayName} chose ${product?.name ?? 'no product'} for the loan`,
           details: { productId: product?.productId ?? null, programId, featureId },
-        },
+        }),
       ],
     };
   },

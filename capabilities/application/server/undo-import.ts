@@ -1,4 +1,5 @@
 import { ok } from '../../../foundation/result/result.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import type { Plan } from '../../../platform/operation/plan.ts';
 import type { Vault } from '../../../platform/vault/vault.ts';
@@ -62,11 +63,7 @@ async function undonePlan(
         .set((set) => ({ undone_at: set.fn<string>('portal_now') })),
     ],
     journal: [
-      {
-        ...loan,
-        personId,
-        actorName: actor.displayName,
-        origin: 'typed',
+      loanLine(loan, actor, {
         kind: 'application-import-undone',
         summary: `Undid the import of ${file.name}: ${reverted.length} put back${left}`,
         details: {
@@ -75,7 +72,7 @@ async function undonePlan(
           changes: forJournal(turned, numbersIn([current.document, document])),
           left: changedSince.map(({ path }) => path),
         },
-      },
+      }),
     ],
   };
 }

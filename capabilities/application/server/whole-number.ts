@@ -1,4 +1,5 @@
 import { ok } from '../../../foundation/result/result.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { wholeNumber } from '../contract/whole-number.ts';
 import { wholeNumber as decide } from '../domain/whole-number.ts';
@@ -19,15 +20,11 @@ export default command(wholeNumber, {
   decide: ({ application }, { loan, body }) => decide(loan.loanNumber, application, body.path),
   record: ({ sentence }, { asked: { loan, actor, body } }) => ({
     journal: [
-      {
-        ...loan,
-        personId: actor.personId,
-        actorName: actor.displayName,
-        origin: 'typed',
+      loanLine(loan, actor, {
         kind: 'whole-number-seen',
         summary: sentence,
         details: { path: body.path },
-      },
+      }),
     ],
   }),
   reply: ({ version, value }, { asked: { loan, body } }) => ({ loanId: loan.loanNumber, version, path: body.path, value }),

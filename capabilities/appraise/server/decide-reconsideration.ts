@@ -1,3 +1,4 @@
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { decideReconsideration } from '../contract/decide-reconsideration.ts';
@@ -25,18 +26,14 @@ export default command(decideReconsideration, {
       ...(state === 'forwarded' ? [askAgainWrite(loan, appraisal.row.appraisal_id)] : []),
     ],
     journal: [
-      {
-        ...loan,
-        personId: actor.personId,
-        actorName: actor.displayName,
-        origin: 'typed',
+      loanLine(loan, actor, {
         kind: 'reconsideration-decided',
         summary:
           state === 'forwarded'
             ? `${actor.displayName} forwarded the reconsideration of value to ${appraisal.row.company}`
             : `${actor.displayName} gave the reconsideration of value back: ${body.words}`,
         details: { requestId: body.requestId, state },
-      },
+      }),
     ],
   }),
   reply: (state) => ({ state }),

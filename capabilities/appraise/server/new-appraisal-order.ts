@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { formatMoney } from '../../../foundation/money/money.ts';
 import { ok, refuse } from '../../../foundation/result/result.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { newOrderWrites } from '../../orders/port/order-writes.ts';
 import { newAppraisalOrder } from '../contract/new-appraisal-order.ts';
@@ -34,11 +35,7 @@ export default command(newAppraisalOrder, {
         deadlineSeconds: portal.settings.orderSeconds,
       }),
       journal: [
-        {
-          ...loan,
-          personId,
-          actorName: displayName,
-          origin: 'typed',
+        loanLine(loan, actor, {
           kind: 'appraisal-ordered',
           summary: `${displayName} ordered of ${body.companyName}: ${ordered.title}, ${formatMoney(feeCents)}${accepted === undefined ? '' : `, though none is needed: ${body.allTheSame}`}`,
           details: {
@@ -52,7 +49,7 @@ export default command(newAppraisalOrder, {
             reportFormats: ordered.reportFormats,
             ...(accepted === undefined ? {} : { accepted, allTheSame: body.allTheSame }),
           },
-        },
+        }),
       ],
     };
   },

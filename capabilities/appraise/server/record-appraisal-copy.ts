@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { formatDate } from '../../../foundation/dates/dates.ts';
 import { ok } from '../../../foundation/result/result.ts';
 import { wallTimeIn } from '../../../platform/clock/clock.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { recordAppraisalCopy } from '../contract/record-appraisal-copy.ts';
@@ -33,15 +34,11 @@ export default command(recordAppraisalCopy, {
       }),
     ],
     journal: [
-      {
-        ...loan,
-        personId: actor.personId,
-        actorName: actor.displayName,
-        origin: 'typed',
+      loanLine(loan, actor, {
         kind: 'appraisal-copy-sent',
         summary: `${actor.displayName} recorded a copy of the appraisal, version ${copy.version}, sent ${formatDate(copy.sentOn)} by ${copy.delivery}`,
         details: { copyId, ...copy },
-      },
+      }),
     ],
   }),
   reply: (_copy, { context: { copyId } }) => ({ copyId }),

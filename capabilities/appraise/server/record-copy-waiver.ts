@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { formatDate } from '../../../foundation/dates/dates.ts';
 import { ok } from '../../../foundation/result/result.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { loanOf } from '../../loan/port/loans.ts';
@@ -30,15 +31,11 @@ export default command(recordCopyWaiver, {
       }),
     ],
     journal: [
-      {
-        ...loan,
-        personId: actor.personId,
-        actorName: actor.displayName,
-        origin: 'typed',
+      loanLine(loan, actor, {
         kind: 'appraisal-copy-waived',
         summary: `${waiver.givenBy} waived the time of the appraisal copy on ${formatDate(waiver.givenOn)}`,
         details: { waiverId, ...waiver },
-      },
+      }),
     ],
   }),
   reply: (_waiver, { context: { waiverId } }) => ({ waiverId }),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ok, refuse } from '../../../foundation/result/result.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { recordResale } from '../contract/record-resale.ts';
@@ -29,15 +30,11 @@ export default command(recordResale, {
       }),
     ],
     journal: [
-      {
-        ...loan,
-        personId: actor.personId,
-        actorName: actor.displayName,
-        origin: 'typed',
+      loanLine(loan, actor, {
         kind: 'resale-recorded',
         summary: `${actor.displayName} recorded the seller’s own purchase`,
         details: { resaleId, ...resale },
-      },
+      }),
     ],
   }),
   reply: (_resale, { context: { resaleId } }) => ({ resaleId }),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ok, refuse } from '../../../foundation/result/result.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { requestReconsideration } from '../contract/request-reconsideration.ts';
 import { requestReconsideration as decide } from '../domain/index.ts';
@@ -31,15 +32,11 @@ export default command(requestReconsideration, {
       }),
     ],
     journal: [
-      {
-        ...loan,
-        personId: actor.personId,
-        actorName: actor.displayName,
-        origin: 'typed',
+      loanLine(loan, actor, {
         kind: 'reconsideration-requested',
         summary: `${actor.displayName} requested a reconsideration of value with ${body.sales.length} sales`,
         details: { requestId, sales: body.sales },
-      },
+      }),
     ],
   }),
   reply: (_requested, { context: { requestId } }) => ({ requestId }),

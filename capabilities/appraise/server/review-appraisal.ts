@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ok, refuse } from '../../../foundation/result/result.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { reviewAppraisal } from '../contract/review-appraisal.ts';
@@ -37,18 +38,14 @@ export default command(reviewAppraisal, {
         ...(decision === 'revision' ? [reconsiderationWrite(loan, back), askAgainWrite(loan, appraisalId)] : []),
       ],
       journal: [
-        {
-          ...loan,
-          personId,
-          actorName: displayName,
-          origin: 'typed',
+        loanLine(loan, actor, {
           kind: 'appraisal-reviewed',
           summary:
             decision === 'accepted'
               ? `${displayName} accepted version ${body.version} of the appraisal`
               : `${displayName} sent version ${body.version} of the appraisal back to ${company}`,
           details: { version: body.version, decision, words: body.words },
-        },
+        }),
       ],
     };
   },

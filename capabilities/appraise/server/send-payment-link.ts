@@ -1,6 +1,7 @@
 import { formatMoney } from '../../../foundation/money/money.ts';
 import { ok, refuse } from '../../../foundation/result/result.ts';
 import { messageWrites, outboxRow } from '../../../platform/database/outbox.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { applicationOf } from '../../application/port/application-versions.ts';
@@ -58,15 +59,11 @@ export default command(sendPaymentLink, {
         }),
       ],
       journal: [
-        {
-          ...loan,
-          personId: actor.personId,
-          actorName: actor.displayName,
-          origin: 'typed',
+        loanLine(loan, actor, {
           kind: 'appraisal-payment-link-sent',
           summary: `${actor.displayName} sent ${to.name} the payment page of ${company}, ${formatMoney(fee)}`,
           details: { appraisalId, borrowerId: to.id, email: to.email },
-        },
+        }),
       ],
     };
   },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { formatDate } from '../../../foundation/dates/dates.ts';
 import { formatMoney } from '../../../foundation/money/money.ts';
 import { ok, refuse } from '../../../foundation/result/result.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { readReportFile } from '../../../vendors/appraisal/read-report-file.ts';
 import { documentRows } from '../../documents/port/loan-documents.ts';
@@ -54,15 +55,11 @@ export default command(transferAppraisalIn, {
     return {
       writes: broughtInWrites(loan, body, { ...context, personId: actor.personId }),
       journal: [
-        {
-          ...loan,
-          personId: actor.personId,
-          actorName: actor.displayName,
-          origin: 'typed',
+        loanLine(loan, actor, {
           kind: 'appraisal-brought-in',
           summary: `${actor.displayName} brought in the appraisal ${body.company} made for ${body.fromLender}: ${formatMoney(file.report.value)}`,
           details: { appraisalId, ...body, letterOn: formatDate(body.letterOn), sha256: file.sha256.toString('hex') },
-        },
+        }),
       ],
     };
   },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ok } from '../../../foundation/result/result.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { storedFileWrite } from '../../documents/port/stored-files.ts';
@@ -57,15 +58,11 @@ export default command(transferAppraisalOut, {
         }),
       ],
       journal: [
-        {
-          ...loan,
-          personId: actor.personId,
-          actorName: actor.displayName,
-          origin: 'typed',
+        loanLine(loan, actor, {
           kind: 'appraisal-transferred',
           summary: `${actor.displayName} transferred version ${version} of ${company} ${companyOrder} to ${body.toLender}, asked for by ${body.askedBy}`,
           details: { transferId, appraisalId, version, toLender: body.toLender, askedBy: body.askedBy },
-        },
+        }),
       ],
     };
   },

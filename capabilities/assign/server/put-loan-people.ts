@@ -1,4 +1,5 @@
 import { ok } from '../../../foundation/result/result.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { colleaguesAt } from '../../access/port/people.ts';
 import { putLoanPeople } from '../contract/put-loan-people.ts';
@@ -20,15 +21,11 @@ export default command(putLoanPeople, {
     return {
       writes: [peopleWrite(loan, after)],
       journal: [
-        {
-          ...loan,
-          personId: actor.personId,
-          actorName: actor.displayName,
-          origin: 'typed',
+        loanLine(loan, actor, {
           kind: 'people-changed',
           summary: `${actor.displayName} changed ${words.join(' and ')}`,
           details: { before, after },
-        },
+        }),
       ],
     };
   },

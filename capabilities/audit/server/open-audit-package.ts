@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ok, refuse } from '../../../foundation/result/result.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { openAuditPackage } from '../contract/open-audit-package.ts';
@@ -23,15 +24,11 @@ export default command(openAuditPackage, {
       }),
     ],
     journal: [
-      {
-        ...loan,
-        personId: actor.personId,
-        actorName: actor.displayName,
-        origin: 'typed',
+      loanLine(loan, actor, {
         kind: 'audit-package-opened',
         summary: `${actor.displayName} opened the ${found.redacted ? 'redacted' : 'whole'} audit package`,
         details: { packageId: found.package_id, openingId },
-      },
+      }),
     ],
   }),
   reply: (_found, { context: { openingId } }) => ({ openingId }),

@@ -1,3 +1,4 @@
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { prepareAuditPackage } from '../contract/prepare-audit-package.ts';
 import { prepareAuditPackage as decide, recipientNames } from '../domain/index.ts';
@@ -31,11 +32,7 @@ export default command(prepareAuditPackage, {
       made,
     }),
     journal: [
-      {
-        ...loan,
-        personId: actor.personId,
-        actorName: actor.displayName,
-        origin: 'typed',
+      loanLine(loan, actor, {
         kind: 'audit-package-prepared',
         summary: `${actor.displayName} prepared a ${body.redacted ? 'redacted' : 'whole'} audit package of ${files.length} files for the ${recipientNames[order.recipient].toLowerCase()}`,
         details: {
@@ -46,7 +43,7 @@ export default command(prepareAuditPackage, {
           files: files.length,
           leftOut: leftOut.length,
         },
-      },
+      }),
     ],
   }),
   reply: ({ manifest }, { context: { packageId } }) => ({ packageId, chainEnd: manifest.end.value }),

@@ -1,4 +1,5 @@
 import { ok } from '../../../foundation/result/result.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { saveStackingOrder } from '../contract/save-stacking-order.ts';
@@ -24,15 +25,11 @@ export default command(saveStackingOrder, {
       }),
     ],
     journal: [
-      {
-        ...loan,
-        personId: actor.personId,
-        actorName: actor.displayName,
-        origin: 'typed',
+      loanLine(loan, actor, {
         kind: 'stacking-order-changed',
         summary: `${actor.displayName} changed the stacking order for ${recipientNames[recipient].toLowerCase()}s, version ${version}`,
         details: { recipient, version, from: current.parts, to: parts },
-      },
+      }),
     ],
   }),
   reply: ({ version }) => ({ version }),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { formatMoney } from '../../../foundation/money/money.ts';
 import { ok, refuse } from '../../../foundation/result/result.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { newOrderWrites } from '../../orders/port/order-writes.ts';
 import { orderDualAus } from '../contract/order-dual-aus.ts';
@@ -52,15 +53,11 @@ export default command(orderDualAus, {
         }),
       ),
       journal: [
-        {
-          ...loan,
-          personId,
-          actorName: displayName,
-          origin: 'typed',
+        loanLine(loan, actor, {
           kind: 'aus-ordered',
           summary: `${displayName} ordered ${title}, ${formatMoney(cost.value)}`,
           details: { groupId: ids.groupId, orders: requests.map(({ orderId, request }) => ({ orderId, ...request })) },
-        },
+        }),
       ],
     };
   },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ok } from '../../../foundation/result/result.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { editableLoan } from '../../application/port/editable-loan.ts';
@@ -38,18 +39,14 @@ export default command(saveDualProduct, {
       }),
     ],
     journal: [
-      {
-        ...loan,
-        personId: actor.personId,
-        actorName: actor.displayName,
-        origin: 'typed',
+      loanLine(loan, actor, {
         kind: 'aus-run-chosen',
         summary: `${actor.displayName} chose ${runs
           .filter(({ system }) => chosen.orderType === 'DUAL' || system === chosen.orderType)
           .map(({ system, run }) => `${system} run ${run}`)
           .join(' and ')} for underwriting${chosen.appraisalWaiver ? ', with the appraisal waiver' : ''}`,
         details: { ...chosen, orderId: body.orderId },
-      },
+      }),
     ],
   }),
   reply: (_chosen, { asked: { body } }) => ({ orderId: body.orderId }),

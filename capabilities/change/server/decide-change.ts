@@ -1,6 +1,7 @@
 import { formatMoney } from '../../../foundation/money/money.ts';
 import { ok } from '../../../foundation/result/result.ts';
 import { samePeopleAs } from '../../../platform/http/asked.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { reasonsWrite } from '../../disclose/port/estimate-reasons.ts';
 import { estimateChangeEndedWrite } from '../../loan/port/loan-writes.ts';
@@ -26,17 +27,13 @@ export default command(decideChange, {
         ...(reasons.length > 0 ? [reasonsWrite(loan, reasons, by)] : [estimateChangeEndedWrite(loan)]),
       ],
       journal: [
-        {
-          ...loan,
-          personId: actor.personId,
-          actorName: actor.displayName,
-          origin: 'typed',
+        loanLine(loan, actor, {
           kind: 'change-decided',
           summary:
             `${actor.displayName} decided the change of circumstance: ${accepted} accepted, ${declined} declined` +
             (pays > 0 ? `; the lender pays ${formatMoney(pays)}` : ''),
           details: { sequence, lines, reasons, lenderPays: pays, form: plan.form.value, due: plan.due?.value ?? null, late: plan.late },
-        },
+        }),
       ],
     };
   },

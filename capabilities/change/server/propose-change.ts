@@ -1,5 +1,6 @@
 import { formatDate } from '../../../foundation/dates/dates.ts';
 import { ok } from '../../../foundation/result/result.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { documentIds } from '../../documents/port/loan-documents.ts';
 import type { LoanStatus } from '../../loan/domain/loan-status.ts';
@@ -41,15 +42,11 @@ export default command(proposeChange, {
         ...(change.stage === 'pre' ? [estimateChangedWrite(loan, change.learnedOn)] : []),
       ],
       journal: [
-        {
-          ...loan,
-          personId: actor.personId,
-          actorName: actor.displayName,
-          origin: 'typed',
+        loanLine(loan, actor, {
           kind: 'change-proposed',
           summary: `${actor.displayName} proposed a change of circumstance: ${titles}. Learned ${formatDate(change.learnedOn)}, due ${formatDate(change.dueOn)}`,
           details: { sequence, ...change },
-        },
+        }),
       ],
     };
   },

@@ -1,4 +1,5 @@
 import { ok } from '../../../foundation/result/result.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { estimateChangeEndedWrite } from '../../loan/port/loan-writes.ts';
 import { returnChange } from '../contract/return-change.ts';
@@ -14,15 +15,11 @@ export default command(returnChange, {
       estimateChangeEndedWrite(loan),
     ],
     journal: [
-      {
-        ...loan,
-        personId: actor.personId,
-        actorName: actor.displayName,
-        origin: 'typed',
+      loanLine(loan, actor, {
         kind: 'change-returned',
         summary: `${actor.displayName} returned the change of circumstance: ${words}`,
         details: { sequence, words },
-      },
+      }),
     ],
   }),
   reply: ({ sequence }) => ({ sequence }),

@@ -1,4 +1,5 @@
 import { ok } from '../../../foundation/result/result.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { loanOf } from '../../loan/port/loans.ts';
@@ -31,15 +32,11 @@ export default command(chooseClosingAgent, {
           .onConflict((c) => c.columns(['brokerage_id', 'loan_number']).doUpdateSet(values)),
       ],
       journal: [
-        {
-          ...loan,
-          personId: actor.personId,
-          actorName: actor.displayName,
-          origin: 'typed',
+        loanLine(loan, actor, {
           kind: 'closing-agent-chosen',
           summary: `${actor.displayName} chose ${company} to close the loan`,
           details: { agentId: body.agentId, company },
-        },
+        }),
       ],
     };
   },

@@ -1,5 +1,6 @@
 import { ok, refuse } from '../../../foundation/result/result.ts';
 import { samePeopleAs } from '../../../platform/http/asked.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { confirmWireInstructions } from '../contract/agents/confirm-wire-instructions.ts';
@@ -35,15 +36,11 @@ export default command(confirmWireInstructions, {
           .where('rejected_by', 'is', null),
       ],
       journal: [
-        {
-          ...loan,
-          personId: by,
-          actorName: actor.displayName,
-          origin: 'typed',
+        loanLine(loan, actor, {
           kind: 'wire-instructions-confirmed',
           summary: `${actor.displayName} ${WORDS[as]} account ••${account!.lastFour} of ${agent.company} by call back: ${reached}`,
           details: { agentId: agent.agentId, sequence, as, reached, number: agent.phone, numberFrom: agent.phoneSource },
-        },
+        }),
       ],
     };
   },

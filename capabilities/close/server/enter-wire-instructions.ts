@@ -1,4 +1,5 @@
 import { ok, refuse } from '../../../foundation/result/result.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { enterWireInstructions } from '../contract/agents/enter-wire-instructions.ts';
@@ -27,11 +28,7 @@ export default command(enterWireInstructions, {
       }),
     ],
     journal: [
-      {
-        ...loan,
-        personId: actor.personId,
-        actorName: actor.displayName,
-        origin: 'typed',
+      loanLine(loan, actor, {
         kind: 'wire-instructions-entered',
         summary: `${actor.displayName} entered account ••${body.lastFour} of ${agent.company}, came by ${body.cameBy}; funding waits for two people`,
         details: {
@@ -42,7 +39,7 @@ export default command(enterWireInstructions, {
           cameBy: body.cameBy,
           before: before?.lastFour ?? null,
         },
-      },
+      }),
     ],
   }),
   reply: ({ sequence }) => ({ sequence }),

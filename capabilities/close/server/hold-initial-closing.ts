@@ -1,4 +1,5 @@
 import { ok } from '../../../foundation/result/result.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { holdInitialClosing } from '../contract/hold-initial-closing.ts';
 import { holdInitialClosing as decide } from '../domain/index.ts';
@@ -14,17 +15,13 @@ export default command(holdInitialClosing, {
   record: ({ onHold, words }, { context: { now }, asked: { loan, actor } }) => ({
     writes: [holdWrite(loan, { onHold, words, personId: actor.personId, now })],
     journal: [
-      {
-        ...loan,
-        personId: actor.personId,
-        actorName: actor.displayName,
-        origin: 'typed',
+      loanLine(loan, actor, {
         kind: onHold ? 'closing-disclosure-held' : 'closing-disclosure-released',
         summary: onHold
           ? `${actor.displayName} held the first Closing Disclosure back: ${words}`
           : `${actor.displayName} let the first Closing Disclosure go by itself again: ${words}`,
         details: { words },
-      },
+      }),
     ],
   }),
   reply: ({ onHold }) => ({ onHold }),

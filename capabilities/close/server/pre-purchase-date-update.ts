@@ -1,5 +1,6 @@
 import { formatDate } from '../../../foundation/dates/dates.ts';
 import { ok } from '../../../foundation/result/result.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { loanOf } from '../../loan/port/loans.ts';
 import { prePurchaseDateUpdate } from '../contract/pre-purchase-date-update.ts';
@@ -19,15 +20,11 @@ export default command(prePurchaseDateUpdate, {
   record: ({ date }, { context: { now }, asked: { loan, actor } }) => ({
     writes: [prePurchaseDateWrite(loan, { date, personId: actor.personId, now })],
     journal: [
-      {
-        ...loan,
-        personId: actor.personId,
-        actorName: actor.displayName,
-        origin: 'typed',
+      loanLine(loan, actor, {
         kind: 'pre-purchase-date',
         summary: `${actor.displayName} set the pre-purchase date to ${formatDate(date)}`,
         details: { date },
-      },
+      }),
     ],
   }),
   reply: ({ date }) => ({ prePurchaseDate: date }),

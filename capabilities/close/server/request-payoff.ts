@@ -1,5 +1,6 @@
 import { formatMoney } from '../../../foundation/money/money.ts';
 import { ok } from '../../../foundation/result/result.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { requestPayoff } from '../contract/schedule/request-payoff.ts';
 import { requestPayoff as decide } from '../domain/index.ts';
@@ -18,15 +19,11 @@ export default command(requestPayoff, {
       ),
     ],
     journal: [
-      {
-        ...loan,
-        personId: actor.personId,
-        actorName: actor.displayName,
-        origin: 'typed',
+      loanLine(loan, actor, {
         kind: 'payoff-requested',
         summary: `${actor.displayName} requested the payoff of ${figures.servicer}: ${formatMoney(payoff.total.value)} on ${fundsOn}`,
         details: { figures, total: payoff.total.value, perDiem: payoff.perDiem.value, fundsOn, statementDue: statementDue.value },
-      },
+      }),
     ],
   }),
   reply: ({ payoff, statementDue }) => ({

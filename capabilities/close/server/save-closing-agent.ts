@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ok, refuse } from '../../../foundation/result/result.ts';
+import { accountLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { saveClosingAgent } from '../contract/agents/save-closing-agent.ts';
 import { saveClosingAgent as decide } from '../domain/index.ts';
@@ -16,15 +17,12 @@ export default command(saveClosingAgent, {
   record: (agent, { context: { now, before, agentId }, asked: { actor, brokerageId } }) => ({
     writes: [agentWrite({ brokerageId, agentId }, agent, { personId: actor.personId, now })],
     accountJournal: [
-      {
-        brokerageId,
-        personId: actor.personId,
-        actorName: actor.displayName,
+      accountLine(brokerageId, actor, {
         kind: before ? 'closing-agent-changed' : 'closing-agent-added',
         subject: `closing agents ${brokerageId}`,
         summary: `${actor.displayName} ${before ? 'changed' : 'added'} the closing agent ${agent.company}`,
         details: { agentId, agent, before: before ?? null },
-      },
+      }),
     ],
   }),
   reply: (_agent, { context: { agentId } }) => ({ agentId }),

@@ -1,3 +1,4 @@
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { estimateOf } from '../../disclose/domain/index.ts';
 import { saveClosingDisclosure } from '../contract/save-closing-disclosure.ts';
@@ -20,15 +21,11 @@ export default command(saveClosingDisclosure, {
       place.revision > 1
         ? []
         : [
-            {
-              ...loan,
-              personId: actor.personId,
-              actorName: actor.displayName,
-              origin: 'typed',
+            loanLine(loan, actor, {
               kind: 'closing-disclosure-drafted',
               summary: `${actor.displayName} began Closing Disclosure version ${place.version}`,
               details: { version: place.version },
-            },
+            }),
           ],
   }),
   reply: ({ place }, { context: { now } }) => ({ place: { ...place }, savedAt: now }),

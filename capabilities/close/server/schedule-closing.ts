@@ -1,5 +1,6 @@
 import { formatDate } from '../../../foundation/dates/dates.ts';
 import { ok } from '../../../foundation/result/result.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { closingDateWrite } from '../../loan/port/loan-writes.ts';
@@ -35,15 +36,11 @@ export default command(scheduleClosing, {
       closingDateWrite(loan, date),
     ],
     journal: [
-      {
-        ...loan,
-        personId: actor.personId,
-        actorName: actor.displayName,
-        origin: 'typed',
+      loanLine(loan, actor, {
         kind: 'closing-scheduled',
         summary: `${actor.displayName} scheduled the closing for ${formatDate(date, { weekday: true })}, ${time}, at ${company}`,
         details: { date, time, agentId, company, before: before ? { date: before.date, time: before.time } : null },
-      },
+      }),
     ],
   }),
   reply: ({ date, time, company }) => ({ date, time, company }),

@@ -1,8 +1,9 @@
 import { ok } from '../../../foundation/result/result.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { addLoanCondition } from '../contract/add-loan-condition.ts';
 import { addLoanCondition as decide, stageTitle } from '../domain/index.ts';
-import { conditionLine, newConditionWrites } from './rows/condition-writes.ts';
+import { newConditionWrites } from './rows/condition-writes.ts';
 import { conditionList } from './rows/stored-conditions.ts';
 
 export default command(addLoanCondition, {
@@ -14,7 +15,7 @@ export default command(addLoanCondition, {
   record: (condition, { context: { now }, asked }) => ({
     writes: newConditionWrites(asked, [condition], now),
     journal: [
-      conditionLine(asked, {
+      loanLine(asked.loan, asked.actor, {
         kind: 'condition-added',
         summary: `${asked.actor.displayName} added condition ${condition.number}, ${stageTitle(condition.stage).toLowerCase()}: ${condition.words}`,
         details: { ...condition },

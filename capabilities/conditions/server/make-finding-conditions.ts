@@ -1,9 +1,10 @@
 import { ok } from '../../../foundation/result/result.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { newestRuns } from '../../aus/port/newest-runs.ts';
 import { makeFindingConditions } from '../contract/make-finding-conditions.ts';
 import { makeFindingConditions as decide, proposeConditions } from '../domain/index.ts';
-import { conditionLine, newConditionWrites } from './rows/condition-writes.ts';
+import { newConditionWrites } from './rows/condition-writes.ts';
 import { conditionList, conditionsOf } from './rows/stored-conditions.ts';
 
 export default command(makeFindingConditions, {
@@ -21,7 +22,7 @@ export default command(makeFindingConditions, {
   record: (conditions, { context: { now }, asked }) => ({
     writes: newConditionWrites(asked, conditions, now),
     journal: [
-      conditionLine(asked, {
+      loanLine(asked.loan, asked.actor, {
         kind: 'conditions-made',
         summary: `${asked.actor.displayName} made ${conditions.length === 1 ? 'a condition' : `${conditions.length} conditions`} of the findings`,
         details: { conditions: conditions.map(({ number, words, stage }) => ({ number, words, stage })) },

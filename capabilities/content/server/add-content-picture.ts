@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { ok } from '../../../foundation/result/result.ts';
 import { advisoryLocks } from '../../../platform/database/advisory-locks.ts';
+import { accountLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { LENDER } from '../../access/port/brokerages.ts';
@@ -31,15 +32,12 @@ export default command(addContentPicture, {
       }),
     ],
     accountJournal: [
-      {
-        brokerageId: LENDER,
-        personId: actor.personId,
-        actorName: actor.displayName,
+      accountLine(LENDER, actor, {
         kind: 'content-picture-added',
         subject: params.name,
         summary: `${actor.displayName} added the picture ${params.name}`,
         details: { bytes: file.bytes.length },
-      },
+      }),
     ],
   }),
   reply: (_added, { asked: { params } }) => ({ name: params.name }),

@@ -1,4 +1,5 @@
 import { ok, refuse } from '../../../foundation/result/result.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { answerInquiry } from '../contract/answer-inquiry.ts';
@@ -24,15 +25,11 @@ export default command(answerInquiry, {
           .onConflict((conflict) => conflict.columns(['brokerage_id', 'report_id', 'inquiry_id']).doUpdateSet(said)),
       ],
       journal: [
-        {
-          ...loan,
-          personId: actor.personId,
-          actorName: actor.displayName,
-          origin: 'typed',
+        loanLine(loan, actor, {
           kind: 'credit-inquiry-answered',
           summary: `${actor.displayName} noted of the inquiry of ${inquiry.name}: ${body.newDebt ? 'a new debt' : 'no new debt'}`,
           details: { reportId: params.reportId, inquiryId: inquiry.id, newDebt: body.newDebt },
-        },
+        }),
       ],
     };
   },

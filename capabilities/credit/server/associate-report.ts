@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ok, refuse } from '../../../foundation/result/result.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { associateReport } from '../contract/associate-report.ts';
@@ -27,15 +28,11 @@ export default command(associateReport, {
       }),
     ],
     journal: [
-      {
-        ...loan,
-        personId: actor.personId,
-        actorName: actor.displayName,
-        origin: 'typed',
+      loanLine(loan, actor, {
         kind: 'credit-report-attached',
         summary: `${actor.displayName} attached credit report ${body.reportNumber} of ${body.agency} for ${body.system}`,
         details: { system: body.system, agency: body.agency, reportNumber: body.reportNumber, borrowerIds: people.map(({ id }) => id) },
-      },
+      }),
     ],
   }),
   reply: (_people, { asked: { body } }) => ({ system: body.system, number: body.reportNumber }),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { formatMoney } from '../../../foundation/money/money.ts';
 import { ok, refuse } from '../../../foundation/result/result.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { advisoryLocks, lockOfBrokerage } from '../../../platform/database/advisory-locks.ts';
 import { spendingIsSo } from '../../orders/port/spending.ts';
@@ -60,15 +61,11 @@ export default command(orderCredit, {
         }),
       ],
       journal: [
-        {
-          ...loan,
-          personId,
-          actorName: displayName,
-          origin: 'typed',
+        loanLine(loan, actor, {
           kind: 'credit-ordered',
           summary: `${displayName} ordered credit: ${title}, ${formatMoney(ordered.cost.value)}${ordered.overBudget ? ', over the budget' : ''}`,
           details: { orderId, ...request, source: permissiblePurposes[body.purpose].source },
-        },
+        }),
       ],
     };
   },

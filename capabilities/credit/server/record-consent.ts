@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ok, refuse } from '../../../foundation/result/result.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { recordConsent } from '../contract/record-consent.ts';
@@ -30,15 +31,11 @@ export default command(recordConsent, {
       }),
     ],
     journal: [
-      {
-        ...loan,
-        personId: actor.personId,
-        actorName: actor.displayName,
-        origin: 'typed',
+      loanLine(loan, actor, {
         kind: 'credit-consent-recorded',
         summary: `${actor.displayName} recorded the consent of ${person.name} to a ${body.inquiry} inquiry`,
         details: { consentId, borrowerId: person.id, channel: body.channel, wording: body.wording, givenOn: body.givenOn },
-      },
+      }),
     ],
   }),
   reply: (_person, { context: { consentId } }) => ({ consentId }),

@@ -1,5 +1,6 @@
 import { formatMoney } from '../../../foundation/money/money.ts';
 import { ok } from '../../../foundation/result/result.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { recordRefund } from '../contract/record-refund.ts';
 import { cureState, recordRefund as decide } from '../domain/index.ts';
@@ -13,15 +14,11 @@ export default command(recordRefund, {
   record: (recorded, { context, asked: { loan, actor } }) => ({
     writes: [refundWrite(loan, recorded, { personId: actor.personId, now: context.now }), stateWrite(loan, recorded.cures, context)],
     journal: [
-      {
-        ...loan,
-        personId: actor.personId,
-        actorName: actor.displayName,
-        origin: 'typed',
+      loanLine(loan, actor, {
         kind: 'cure-refund',
         summary: `${actor.displayName} recorded a refund of ${formatMoney(recorded.refund.amount)} to ${recorded.refund.paidTo} for ${recorded.label}`,
         details: { ...recorded.refund, leftBefore: recorded.leftBefore, state: cureState(recorded.cures) },
-      },
+      }),
     ],
   }),
   reply: ({ refund, cures }) => ({ ...cureStatusOf(cures), sequence: refund.sequence }),

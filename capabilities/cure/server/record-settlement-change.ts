@@ -1,5 +1,6 @@
 import { formatDate } from '../../../foundation/dates/dates.ts';
 import { ok } from '../../../foundation/result/result.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { recordSettlementChange } from '../contract/record-settlement-change.ts';
 import { cureState, recordSettlementChange as decide } from '../domain/index.ts';
@@ -16,15 +17,11 @@ export default command(recordSettlementChange, {
     return {
       writes: [changeWrite(loan, recorded, { personId: actor.personId, now: context.now }), stateWrite(loan, cures, context)],
       journal: [
-        {
-          ...loan,
-          personId: actor.personId,
-          actorName: actor.displayName,
-          origin: 'typed',
+        loanLine(loan, actor, {
           kind: 'settlement-change',
           summary: `${actor.displayName} recorded a change after closing, learned ${formatDate(change.learnedOn)}: ${what}`,
           details: { ...change, state: cureState(cures) },
-        },
+        }),
       ],
     };
   },

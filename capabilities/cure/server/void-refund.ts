@@ -1,5 +1,6 @@
 import { formatMoney } from '../../../foundation/money/money.ts';
 import { ok } from '../../../foundation/result/result.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { voidRefund } from '../contract/void-refund.ts';
 import { cureState, voidRefund as decide } from '../domain/index.ts';
@@ -16,15 +17,11 @@ export default command(voidRefund, {
       stateWrite(loan, cures, context),
     ],
     journal: [
-      {
-        ...loan,
-        personId: actor.personId,
-        actorName: actor.displayName,
-        origin: 'typed',
+      loanLine(loan, actor, {
         kind: 'cure-refund-voided',
         summary: `${actor.displayName} voided refund ${row.sequence} of ${formatMoney(row.amount)}: ${words}`,
         details: { sequence: row.sequence, words, state: cureState(cures) },
-      },
+      }),
     ],
   }),
   reply: ({ cures }) => cureStatusOf(cures),

@@ -1,4 +1,5 @@
 import { ok } from '../../../foundation/result/result.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { voidSettlementChange } from '../contract/void-settlement-change.ts';
 import { cureState, voidSettlementChange as decide } from '../domain/index.ts';
@@ -15,15 +16,11 @@ export default command(voidSettlementChange, {
       stateWrite(loan, cures, context),
     ],
     journal: [
-      {
-        ...loan,
-        personId: actor.personId,
-        actorName: actor.displayName,
-        origin: 'typed',
+      loanLine(loan, actor, {
         kind: 'settlement-change-voided',
         summary: `${actor.displayName} voided change ${row.sequence} after closing: ${words}`,
         details: { sequence: row.sequence, words, state: cureState(cures) },
-      },
+      }),
     ],
   }),
   reply: ({ cures }) => cureStatusOf(cures),

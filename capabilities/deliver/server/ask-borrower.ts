@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ok } from '../../../foundation/result/result.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { factsOfLoan } from '../../disclose/port/sent-estimates.ts';
@@ -74,15 +75,11 @@ export default command(askBorrower, {
         ),
       ],
       journal: [
-        {
-          ...loan,
-          personId: actor.personId,
-          actorName: actor.displayName,
-          origin: 'typed',
+        loanLine(loan, actor, {
           kind: 'borrower-asked',
           summary: `${actor.displayName} asked ${to.name} for: ${items.map(({ title }) => title).join('; ')}`,
           details: { recipientId: to.id, email: to.email, items: items.map(({ key }) => key), dueOn: body.dueOn },
-        },
+        }),
       ],
     };
   },

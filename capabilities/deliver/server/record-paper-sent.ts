@@ -1,5 +1,6 @@
 import { formatDate } from '../../../foundation/dates/dates.ts';
 import { ok } from '../../../foundation/result/result.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { recordPaperSent } from '../contract/record-paper-sent.ts';
 import { FORM_NAMES, recordPaperSent as decide } from '../domain/index.ts';
@@ -37,15 +38,11 @@ export default command(recordPaperSent, {
       }),
     ],
     journal: [
-      {
-        ...loan,
-        personId: actor.personId,
-        actorName: actor.displayName,
-        origin: 'typed',
+      loanLine(loan, actor, {
         kind: 'borrower-paper-sent',
         summary: `${FORM_NAMES[form]} version ${version} went to ${name} on paper on ${formatDate(on)}, ${body.how === 'in person' ? 'handed over' : `by ${body.how}`}; recorded by ${actor.displayName}`,
         details: { recipientId, form, version, how: body.how, on },
-      },
+      }),
     ],
   }),
   reply: ({ name, on }) => ({ name, on }),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ok } from '../../../foundation/result/result.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { factsOfLoan } from '../../disclose/port/sent-estimates.ts';
 import { sendBorrowerLetter } from '../contract/send-borrower-letter.ts';
@@ -31,15 +32,11 @@ export default command(sendBorrowerLetter, {
       today: facts.issued,
     }).writes,
     journal: [
-      {
-        ...loan,
-        personId: actor.personId,
-        actorName: actor.displayName,
-        origin: 'typed',
+      loanLine(loan, actor, {
         kind: 'borrower-letter-sent',
         summary: `${actor.displayName} sent ${to.name} a new letter to their page`,
         details: { recipientId: to.id, email: to.email },
-      },
+      }),
     ],
   }),
   reply: ({ name, email }, { context: { now } }) => ({ name, email, sentAt: now }),

@@ -1,4 +1,5 @@
 import { ok } from '../../../foundation/result/result.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { takeBackBorrowerRequest } from '../contract/take-back-borrower-request.ts';
@@ -23,15 +24,11 @@ export default command(takeBackBorrowerRequest, {
           .where('request_id', '=', requestId),
       ],
       journal: [
-        {
-          ...loan,
-          personId: actor.personId,
-          actorName: actor.displayName,
-          origin: 'typed',
+        loanLine(loan, actor, {
           kind: 'borrower-request-taken-back',
           summary: `${actor.displayName} no longer asks ${name} for: ${about.title}`,
           details: { requestId, recipientId },
-        },
+        }),
       ],
     };
   },

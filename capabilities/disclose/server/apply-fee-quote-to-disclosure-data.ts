@@ -1,4 +1,5 @@
 import { ok } from '../../../foundation/result/result.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import type { Plan } from '../../../platform/operation/plan.ts';
 import { trackingItemOf, trackingPlan } from '../../loan/port/tracking-items.ts';
@@ -38,11 +39,7 @@ export default command(applyFeeQuoteToDisclosureData, {
         ...('writes' in asks ? asks.writes! : []),
       ],
       journal: [
-        {
-          ...loan,
-          personId: actor.personId,
-          actorName: actor.displayName,
-          origin: 'typed',
+        loanLine(loan, actor, {
           kind: 'fee-quote-applied',
           summary: `${actor.displayName} ${wordsOf(applied)}`,
           details: {
@@ -50,7 +47,7 @@ export default command(applyFeeQuoteToDisclosureData, {
             changes: applied.changes,
             ...(query.event === undefined ? {} : { event: query.event }),
           },
-        },
+        }),
         ...('journal' in asks ? asks.journal! : []),
       ],
     };

@@ -1,5 +1,6 @@
 import { ok } from '../../../foundation/result/result.ts';
 import { askAtOnce } from '../../../platform/database/ask-at-once.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { putBrokerLoanDetails } from '../contract/broker/put-broker-loan-details.ts';
 import { putBrokerLoanDetails as decide, withTyped, type TypedBrokerDetails } from '../domain/index.ts';
@@ -22,15 +23,11 @@ export default command(putBrokerLoanDetails, {
     return {
       writes: [brokerDetailsWrite(loan, { ...columnsOf(typed), revision: before.revision + 1 })],
       journal: [
-        {
-          ...loan,
-          personId: actor.personId,
-          actorName: actor.displayName,
-          origin: 'typed',
+        loanLine(loan, actor, {
           kind: 'broker-details-changed',
           summary: `${actor.displayName} changed what the Loan Estimate says of the broker`,
           details: { before: { ...before.typed }, after: { ...typed } },
-        },
+        }),
       ],
     };
   },

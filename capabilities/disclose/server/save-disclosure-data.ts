@@ -1,4 +1,5 @@
 import { ok } from '../../../foundation/result/result.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { asIssued } from '../../disclosure-desk/domain/index.ts';
 import { settingsUnchanged, wayOfLoan } from '../../disclosure-desk/port/issuing.ts';
@@ -19,24 +20,17 @@ export default command(saveDisclosureData, {
       unchanged: [newestUnchanged(loan, newest), settingsUnchanged(loan.brokerageId, way.newestVersion)],
       writes: [draftWrite(loan, place, draft, { savedBy: actor.personId, savedAt: now })],
       // A form that saves itself would fill the journal: a version's first save is the news.
-      journal: place.revision > 1 ? [] : [beganDraft(loan, actor, place.version)],
+      journal:
+        place.revision > 1
+          ? []
+          : [
+              loanLine(loan, actor, {
+                kind: 'loan-estimate-drafted',
+                summary: `${actor.displayName} began Loan Estimate version ${place.version}`,
+                details: { version: place.version },
+              }),
+            ],
     };
   },
   reply: ({ place }, { context: { now } }) => ({ place: { ...place }, savedAt: now }),
 });
-
-function beganDraft(
-  loan: { readonly brokerageId: number; readonly loanNumber: string },
-  actor: { readonly personId: string; readonly displayName: string },
-  version: number,
-) {
-  return {
-    ...loan,
-    personId: actor.personId,
-    actorName: actor.displayName,
-    origin: 'typed' as const,
-    kind: 'loan-estimate-drafted',
-    summary: `${actor.displayName} began Loan Estimate version ${version}`,
-    details: { version },
-  };
-}

@@ -1,5 +1,6 @@
 import { ok } from '../../../foundation/result/result.ts';
 import { askAtOnce } from '../../../platform/database/ask-at-once.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { setLoanTpo } from '../contract/broker/set-loan-tpo.ts';
 import { setLoanTpo as decide } from '../domain/index.ts';
@@ -21,15 +22,11 @@ export default command(setLoanTpo, {
       : {
           writes: [brokerDetailsWrite(loan, { origination_fee_type: to })],
           journal: [
-            {
-              ...loan,
-              personId: actor.personId,
-              actorName: actor.displayName,
-              origin: 'typed',
+            loanLine(loan, actor, {
               kind: 'origination-fee-type-set',
               summary: `${actor.displayName} had the broker paid by the ${to.toLowerCase()}`,
               details: { from, to },
-            },
+            }),
           ],
         },
   reply: ({ to }) => ({ originationFeeType: to }),

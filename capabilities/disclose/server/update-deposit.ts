@@ -1,6 +1,7 @@
 import { centsFromDecimal } from '../../../foundation/money/cents.ts';
 import { formatMoney } from '../../../foundation/money/money.ts';
 import { ok } from '../../../foundation/result/result.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { asIssued } from '../../disclosure-desk/domain/index.ts';
 import { settingsUnchanged, wayOfLoan } from '../../disclosure-desk/port/issuing.ts';
@@ -21,15 +22,11 @@ export default command(updateDeposit, {
     unchanged: [newestUnchanged(loan, newest), settingsUnchanged(loan.brokerageId, way.newestVersion)],
     writes: [draftWrite(loan, place, draft, { savedBy: actor.personId, savedAt: now })],
     journal: [
-      {
-        ...loan,
-        personId: actor.personId,
-        actorName: actor.displayName,
-        origin: 'typed',
+      loanLine(loan, actor, {
         kind: 'deposit-changed',
         summary: `${actor.displayName} made the deposit of the Loan Estimate ${formatMoney(draft.deposit, { cents: 'hide-zero' })}`,
         details: { from, to: draft.deposit, version: place.version },
-      },
+      }),
     ],
   }),
   reply: ({ place, draft }, { context: { now } }) => ({ depositCents: draft.deposit, place: { ...place }, savedAt: now }),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ok } from '../../../foundation/result/result.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { askSecondLook } from '../contract/ask-second-look.ts';
 import { askSecondLook as decide, lookNames } from '../domain/index.ts';
@@ -25,15 +26,11 @@ export default command(askSecondLook, {
   ) => ({
     writes: [lookWrite(loan, { lookId, form, version, note: body.note.trim(), personId: actor.personId, now })],
     journal: [
-      {
-        ...loan,
-        personId: actor.personId,
-        actorName: actor.displayName,
-        origin: 'typed',
+      loanLine(loan, actor, {
         kind: 'second-look-asked',
         summary: `${actor.displayName} asked for a second look at ${lookNames[form]} version ${version}`,
         details: { lookId, form, version, note: body.note.trim() },
-      },
+      }),
     ],
   }),
   reply: (_asked, { context: { lookId } }) => ({ lookId }),

@@ -1,5 +1,6 @@
 import { ok } from '../../../foundation/result/result.ts';
 import { askAtOnce } from '../../../platform/database/ask-at-once.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { assignDisclosure } from '../contract/assign-disclosure.ts';
 import { assignDisclosure as decide, assignmentWords } from '../domain/index.ts';
@@ -18,15 +19,11 @@ export default command(assignDisclosure, {
   record: (assigned, { context: { at }, asked: { loan, actor } }) => ({
     writes: [assignmentWrite(loan, { personId: assigned.to?.personId ?? null, by: actor.personId, now: at })],
     journal: [
-      {
-        ...loan,
-        personId: actor.personId,
-        actorName: actor.displayName,
-        origin: 'typed',
+      loanLine(loan, actor, {
         kind: 'disclosure-assigned',
         summary: assignmentWords(assigned, { personId: actor.personId, name: actor.displayName }),
         details: { from: assigned.from?.personId ?? null, to: assigned.to?.personId ?? null },
-      },
+      }),
     ],
   }),
   reply: ({ to }) => ({ personId: to?.personId ?? null, name: to?.name ?? null }),

@@ -1,4 +1,5 @@
 import { ok } from '../../../foundation/result/result.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { decideFeeReview } from '../contract/decide-fee-review.ts';
 import { decideFeeReview as decide, feeReviewWords } from '../domain/index.ts';
@@ -14,15 +15,11 @@ export default command(decideFeeReview, {
     unchanged: [undecidedSince(loan, body.tableId)],
     writes: [feeReviewWrite(loan, body.tableId, decided, { personId: actor.personId, now })],
     journal: [
-      {
-        ...loan,
-        personId: actor.personId,
-        actorName: actor.displayName,
-        origin: 'typed',
+      loanLine(loan, actor, {
         kind: 'fees-reviewed',
         summary: feeReviewWords(decided, { name: actor.displayName, title: review!.inForce.title }),
         details: { tableId: body.tableId, decision: decided.decision, words: decided.words, moved: decided.moved },
-      },
+      }),
     ],
   }),
   reply: ({ decision }) => ({ decision }),

@@ -1,6 +1,7 @@
 import { formatDate } from '../../../foundation/dates/dates.ts';
 import { ok, refuse } from '../../../foundation/result/result.ts';
 import { advisoryLocks, lockOfBrokerage } from '../../../platform/database/advisory-locks.ts';
+import { accountLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { endBusinessAffiliate } from '../contract/end-business-affiliate.ts';
 import { endBusinessAffiliate as decide } from '../domain/index.ts';
@@ -24,15 +25,12 @@ export default command(endBusinessAffiliate, {
     locks: [lockOfBrokerage(advisoryLocks.businessAffiliates, brokerageId)],
     writes: [affiliateWrite({ brokerageId, affiliateId: affiliate.affiliateId, version }, { ...affiliate, until }, { ...actor, now })],
     accountJournal: [
-      {
-        brokerageId,
-        personId: actor.personId,
-        actorName: actor.displayName,
+      accountLine(brokerageId, actor, {
         kind: 'affiliate-ended',
         subject: `affiliates ${brokerageId}`,
         summary: `${actor.displayName} ended ${affiliate.name} as affiliate of ${company.name} on ${formatDate(until)}`,
         details: { affiliateId: affiliate.affiliateId, version, until },
-      },
+      }),
     ],
   }),
   reply: ({ version, until }) => ({ version, until }),

@@ -1,4 +1,5 @@
 import { ok } from '../../../foundation/result/result.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { endDisclosureRequest } from '../contract/end-disclosure-request.ts';
 import { endDisclosureRequest as decide } from '../domain/index.ts';
@@ -11,15 +12,11 @@ export default command(endDisclosureRequest, {
   record: ({ state, words }, { context: { now, open }, asked: { loan, actor } }) => ({
     writes: [requestEndWrite(loan, { state, words, personId: actor.personId, now })],
     journal: [
-      {
-        ...loan,
-        personId: actor.personId,
-        actorName: actor.displayName,
-        origin: 'typed',
+      loanLine(loan, actor, {
         kind: 'disclosure-request-ended',
         summary: `${actor.displayName} ${state === 'returned' ? `returned the request for the Loan Estimate: ${words}` : 'withdrew the request for the Loan Estimate'}`,
         details: { requestId: open!.requestId, state, words },
-      },
+      }),
     ],
   }),
   reply: ({ state }) => ({ state }),

@@ -1,5 +1,6 @@
 import { ok } from '../../../foundation/result/result.ts';
 import { samePeopleAs } from '../../../platform/http/asked.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { endSecondLook } from '../contract/end-second-look.ts';
 import { endSecondLook as decide, lookNames } from '../domain/index.ts';
@@ -24,18 +25,14 @@ export default command(endSecondLook, {
   ) => ({
     writes: [lookEndWrite(loan, form, { state, words, personId: actor.personId, now })],
     journal: [
-      {
-        ...loan,
-        personId: actor.personId,
-        actorName: actor.displayName,
-        origin: 'typed',
+      loanLine(loan, actor, {
         kind: 'second-look-ended',
         summary:
           state === 'returned'
             ? `${actor.displayName} returned ${lookNames[form]} version ${look.version} to ${look.askedBy.name}: ${words}`
             : `${actor.displayName} withdrew the second look at ${lookNames[form]} version ${look.version}`,
         details: { lookId: look.lookId, form, version: look.version, state, words },
-      },
+      }),
     ],
   }),
   reply: ({ state }) => ({ state }),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { formatDate } from '../../../foundation/dates/dates.ts';
 import { ok } from '../../../foundation/result/result.ts';
 import { instantOf } from '../../../platform/clock/clock.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { clockEventWrites, eventsOfClock } from '../../disclose/port/disclosure-clock.ts';
 import { storedFileWrite } from '../../documents/port/stored-files.ts';
@@ -56,11 +57,7 @@ export default command(recordOutsideEstimate, {
           : [estimateSentWrite(loan, at)]),
       ],
       journal: [
-        {
-          ...loan,
-          personId: actor.personId,
-          actorName: actor.displayName,
-          origin: 'typed',
+        loanLine(loan, actor, {
           kind: 'outside-estimate-recorded',
           summary: `${actor.displayName} recorded a Loan Estimate sent outside the portal on ${formatDate(sentOn)} ${how}${late === '' ? '' : `, ${late}`}`,
           details: {
@@ -72,7 +69,7 @@ export default command(recordOutsideEstimate, {
             sha256: sha256.toString('hex'),
             ...(becomes ? { from: status, to: becomes } : {}),
           },
-        },
+        }),
       ],
     };
   },

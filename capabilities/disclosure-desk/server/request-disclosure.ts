@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ok } from '../../../foundation/result/result.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { requestDisclosure } from '../contract/request-disclosure.ts';
 import { requestDisclosure as decide } from '../domain/index.ts';
@@ -14,15 +15,11 @@ export default command(requestDisclosure, {
     unchanged: [settingsUnchanged(loan.brokerageId, way.newestVersion)],
     writes: [requestWrite(loan, { requestId, note: body.note, personId: actor.personId, now })],
     journal: [
-      {
-        ...loan,
-        personId: actor.personId,
-        actorName: actor.displayName,
-        origin: 'typed',
+      loanLine(loan, actor, {
         kind: 'disclosure-asked',
         summary: `${actor.displayName} asked the disclosure desk ${way.way === 'lender-draws' ? 'for the Loan Estimate' : 'to send the Loan Estimate'}`,
         details: { requestId, note: body.note },
-      },
+      }),
     ],
   }),
   reply: (_asked, { context: { requestId } }) => ({ requestId }),

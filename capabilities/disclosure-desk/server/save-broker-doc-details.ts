@@ -1,4 +1,5 @@
 import { ok, refuse } from '../../../foundation/result/result.ts';
+import { accountLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { saveBrokerDocDetails } from '../contract/save-broker-doc-details.ts';
@@ -47,15 +48,12 @@ export default command(saveBrokerDocDetails, {
       }),
     ],
     accountJournal: [
-      {
-        brokerageId,
-        personId: actor.personId,
-        actorName: actor.displayName,
+      accountLine(brokerageId, actor, {
         kind: 'way-of-issuing-set',
         subject: `disclosure ${brokerageId}`,
         summary: `${actor.displayName} set how the Loan Estimates of ${brokerage.name} are issued: ${wayTitles[to]}, before ${wayTitles[from]}${lookWords(brokerage.secondLook, secondLook)}${closingWords(brokerage.initialClosing, initialClosing)}. ${reason}`,
         details: { version, from, to, secondLook, initialClosing, reason },
-      },
+      }),
     ],
   }),
   reply: ({ version, to }) => ({ version, way: to }),

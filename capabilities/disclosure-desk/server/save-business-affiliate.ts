@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ok, refuse } from '../../../foundation/result/result.ts';
 import { settlementServices } from '../../../foundation/vocabulary/settlement-services.ts';
 import { advisoryLocks, lockOfBrokerage } from '../../../platform/database/advisory-locks.ts';
+import { accountLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { saveBusinessAffiliate } from '../contract/save-business-affiliate.ts';
 import { saveBusinessAffiliate as decide } from '../domain/index.ts';
@@ -28,15 +29,12 @@ export default command(saveBusinessAffiliate, {
       locks: [lockOfBrokerage(advisoryLocks.businessAffiliates, brokerageId)],
       writes: [affiliateWrite({ brokerageId, affiliateId, version }, { ...affiliate, until: before?.until ?? null }, { ...actor, now })],
       accountJournal: [
-        {
-          brokerageId,
-          personId: actor.personId,
-          actorName: actor.displayName,
+        accountLine(brokerageId, actor, {
           kind: before ? 'affiliate-changed' : 'affiliate-added',
           subject: `affiliates ${brokerageId}`,
           summary: `${actor.displayName} ${before ? 'changed' : 'recorded'} ${affiliate.name}, affiliate of ${company.name}: ${services}`,
           details: { affiliateId, version, affiliate, before },
-        },
+        }),
       ],
     };
   },

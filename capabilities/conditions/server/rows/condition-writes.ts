@@ -2,6 +2,7 @@ import { ok, type Result } from '../../../../foundation/result/result.ts';
 import type { Instant } from '../../../../foundation/units/units.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { Actor, FoundLoan, Portal } from '../../../../platform/http/asked.ts';
+import { loanLine } from '../../../../platform/operation/lines-of-actor.ts';
 import { statements, type Plan } from '../../../../platform/operation/plan.ts';
 import {
   newsFor,
@@ -103,12 +104,6 @@ export function newConditionWrites({ loan, actor }: Who, conditions: readonly Ne
   ]);
 }
 
-type Line = Pick<NonNullable<Plan['journal']>[number], 'kind' | 'summary' | 'details'>;
-
-export function conditionLine({ loan, actor }: Who, line: Line) {
-  return { ...loan, personId: actor.personId, actorName: actor.displayName, origin: 'typed' as const, ...line };
-}
-
 const DID: Partial<Record<ConditionMoved['to'], string>> = {
   requested: 'asked for',
   received: 'answered',
@@ -156,7 +151,7 @@ export function movePlan(who: Who, moved: ConditionMoved, context: StoredMoveCon
       ...newsWrites(who, { number, sequence, side: newsFor(moved, actor.inside) }, now),
     ],
     journal: [
-      conditionLine(who, {
+      loanLine(loan, actor, {
         kind: 'condition-moved',
         summary: `${actor.displayName} ${did} condition ${number}, ${condition.words}${after[0] === '' ? '' : ` ${after[0]}`}${after[1]}${after[2]}`,
         details: {

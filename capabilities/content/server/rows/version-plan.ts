@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { advisoryLocks } from '../../../../platform/database/advisory-locks.ts';
+import { accountLine } from '../../../../platform/operation/lines-of-actor.ts';
 import { statements, type Plan } from '../../../../platform/operation/plan.ts';
 import { LENDER } from '../../../access/port/brokerages.ts';
 import type { NextVersion } from '../../domain/content-changes.ts';
@@ -11,7 +12,7 @@ interface Writer {
 }
 
 /** Writes the next version, with its line in the lender's journal; the version before it must still be the newest. */
-export function versionPlan(next: NextVersion, { personId, displayName }: Writer): Plan {
+export function versionPlan(next: NextVersion, writer: Writer): Plan {
   const { page, title, body, note, news, withdrawn, restores, before } = next;
   const version = before + 1;
   return {
@@ -28,22 +29,19 @@ export function versionPlan(next: NextVersion, { personId, displayName }: Writer
         day: news?.day ?? null,
         withdrawn,
         restores: restores ?? null,
-        made_by: personId,
+        made_by: writer.personId,
       }),
     ],
     unchanged: [
       sql<boolean>`(select coalesce(max(version), 0) from content_version where brokerage_id = ${LENDER} and page = ${page}) = ${before}`,
     ],
     accountJournal: [
-      {
-        brokerageId: LENDER,
-        personId,
-        actorName: displayName,
+      accountLine(LENDER, writer, {
         kind: kindOf(next),
         subject: page,
-        summary: `${displayName} ${deedOf(next)}: ${note}`,
+        summary: `${writer.displayName} ${deedOf(next)}: ${note}`,
         details: { version, ...(restores === undefined ? {} : { restores }) },
-      },
+      }),
     ],
   };
 }

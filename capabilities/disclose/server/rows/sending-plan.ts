@@ -9,6 +9,7 @@ import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import { clockEventWrites } from '../../port/disclosure-clock.ts';
 import { requestEndWrite, settingsUnchanged } from '../../../disclosure-desk/port/issuing.ts';
 import { lookEndWrite } from '../../../disclosure-desk/port/second-look.ts';
+import { loanLine } from '../../../../platform/operation/lines-of-actor.ts';
 import { statements, type Plan } from '../../../../platform/operation/plan.ts';
 import type { NewlySent, SentAgain } from '../../domain/index.ts';
 import type { DrawnEstimate } from '../files/draw-estimate.ts';
@@ -90,11 +91,7 @@ function newlySentPlan(sending: NewlySent, drawn: DrawnEstimate, recorded: Recor
       }),
     ],
     journal: [
-      {
-        ...loan,
-        personId: sender.personId,
-        actorName: sender.displayName,
-        origin: 'typed',
+      loanLine(loan, sender, {
         kind: 'loan-estimate-sent',
         summary: `${sender.displayName} sent Loan Estimate version ${place.version} to ${namesOf(recipients)}${late === '' ? '' : `, ${late}`}`,
         details: {
@@ -109,7 +106,7 @@ function newlySentPlan(sending: NewlySent, drawn: DrawnEstimate, recorded: Recor
           recipients: recipients.map(({ name, email, role }) => ({ name, email, role })),
           ...(ready.becomes ? { from: facts.status, to: ready.becomes } : {}),
         },
-      },
+      }),
     ],
   };
 }
