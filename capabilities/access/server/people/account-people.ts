@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ok, refuse } from '../../../../foundation/result/result.ts';
 import type { Instant } from '../../../../foundation/units/units.ts';
 import { instantIn } from '../../../../platform/database/instant-text.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
@@ -53,6 +54,22 @@ export function accountOf(
 ): number | undefined {
   if (!actor.inside) return named === undefined || named === actor.brokerageId ? actor.brokerageId : undefined;
   return named === undefined ? undefined : brokerageId;
+}
+
+/** The account in a call about people; refused the same way whether it does not exist or is not the caller's. */
+export async function accountAsked(
+  tx: ReadTx,
+  asked: { readonly actor: Actor; readonly brokerageId: number; readonly reach: Reach; readonly body: { readonly brokerageId?: number } },
+) {
+  const brokerageId = accountOf(asked, asked.body.brokerageId);
+  const account = brokerageId === undefined ? undefined : await storedAccount(tx, brokerageId, asked.reach);
+  if (brokerageId === undefined || !account) return refuse('BROKERAGE_NOT_FOUND', '', { field: 'brokerageId' });
+  return ok({ brokerageId, account });
+}
+
+/** The person with an address, at whatever account; undefined where there is none. */
+export function personWithEmail(tx: ReadTx, email: string) {
+  return tx.selectFrom('person').select(['person_id', 'display_name']).where('email', '=', email.trim().toLowerCase()).executeTakeFirst();
 }
 
 /** Changes of an account's people are made one after the other, so that two administrators never suspend each other. */

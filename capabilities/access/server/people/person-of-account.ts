@@ -1,7 +1,7 @@
 import { ok, refuse } from '../../../../foundation/result/result.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { Actor, Reach } from '../../../../platform/http/asked.ts';
-import { storedAccount, accountOf } from './account-people.ts';
+import { accountAsked } from './account-people.ts';
 
 interface Asked {
   readonly actor: Actor;
@@ -13,9 +13,9 @@ interface Asked {
 
 /** The person in a call at the account in it, with that account; refused the same way whether it does not exist or is not the caller's. */
 export async function personOfAccount(tx: ReadTx, asked: Asked) {
-  const brokerageId = accountOf(asked, asked.body.brokerageId);
-  const account = brokerageId === undefined ? undefined : await storedAccount(tx, brokerageId, asked.reach);
-  if (brokerageId === undefined || !account) return refuse('BROKERAGE_NOT_FOUND', '', { field: 'brokerageId' });
+  const found = await accountAsked(tx, asked);
+  if (!found.ok) return found;
+  const { brokerageId, account } = found.value;
   const person = account.members.find(({ personId }) => personId === asked.params.personId);
   if (!person) return refuse('PERSON_NOT_FOUND', '', { field: 'personId' });
   return ok({ brokerageId, account, person });
