@@ -1,5 +1,6 @@
 import type { Compilable } from 'kysely';
 import type { Actor, FoundLoan } from '../../../platform/http/asked.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { statements, type Plan } from '../../../platform/operation/plan.ts';
 import { sealTexts } from '../../../platform/vault/sealed-json.ts';
 import type { Vault } from '../../../platform/vault/vault.ts';
@@ -7,8 +8,11 @@ import { numbersIn } from '../../../standards/mismo-3.4/secret-values.ts';
 import { storedFileWrite } from '../../documents/port/stored-files.ts';
 import type { ApplicationVersion } from '../domain/application-version.ts';
 import { splitChanges } from '../domain/edit/masked-changes.ts';
+import { forJournal } from '../domain/edit/merge-edits.ts';
 import type { ChangesTaken } from '../domain/import/accept-file.ts';
 import { formatNames } from '../domain/import/open-file.ts';
+import { turnedRound } from '../domain/import/undo-changes.ts';
+import type { ImportUndone } from '../domain/import/undo-import.ts';
 import type { StoredImport } from '../domain/import/stored-import.ts';
 import { importPlace } from '../domain/sealed-places.ts';
 import { nextVersionWrites } from './version-writes.ts';
@@ -17,7 +21,7 @@ type LoanPlan = Required<Pick<Plan, 'writes' | 'journal'>>;
 export type ImportedFile = Pick<StoredImport, 'importId' | 'fileId' | 'name' | 'format'>;
 
 /** The actor and the loan. */
-export interface LoanActor {
+interface LoanActor {
   readonly loan: FoundLoan;
   readonly actor: Actor;
 }
@@ -103,8 +107,57 @@ export async function acceptedPlan(
   };
 }
 
+/** The application stays as it is: the file is decided, and no version is made. */
+export function nothingTakenPlan({ loan, actor }: LoanActor, file: ImportedFile): LoanPlan {
+  return {
+    writes: [
+      importUpdate(loan, file)
+        .set({ state: 'kept', decided_by: actor.personId })
+        .set((set) => ({ decided_at: set.fn<string>('portal_now') })),
+    ],
+    journal: [
+      loanLine(loan, actor, {
+        kind: 'import-kept',
+        summary: `Kept the application as it is; nothing was taken from ${file.name}`,
+        details: { importId: file.importId, name: file.name },
+      }),
+    ],
+  };
+}
+
+/** A new version, the import's end and one line of the journal. */
+export async function undonePlan(
+  vault: Vault,
+  { loan, actor }: LoanActor,
+  { file, current, version, undone: { document, reverted, changedSince } }: ImportUndone,
+): Promise<LoanPlan> {
+  const { personId } = actor;
+  const left = changedSince.length === 0 ? '' : `, ${changedSince.length} changed since and left`;
+  const turned = reverted.map(turnedRound);
+  return {
+    writes: [
+      ...(await nextVersionWrites(vault, loan, { version, document, sourceFileId: current.sourceFileId, origin: 'typed', personId })),
+      importUpdate(loan, file)
+        .set({ state: 'undone', undone_by: personId, undone_version: version })
+        .set((set) => ({ undone_at: set.fn<string>('portal_now') })),
+    ],
+    journal: [
+      loanLine(loan, actor, {
+        kind: 'application-import-undone',
+        summary: `Undid the import of ${file.name}: ${reverted.length} put back${left}`,
+        details: {
+          version,
+          importId: file.importId,
+          changes: forJournal(turned, numbersIn([current.document, document])),
+          left: changedSince.map(({ path }) => path),
+        },
+      }),
+    ],
+  };
+}
+
 /** An import's row, to be changed. */
-export function importUpdate(loan: FoundLoan, { importId }: Pick<StoredImport, 'importId'>) {
+function importUpdate(loan: FoundLoan, { importId }: Pick<StoredImport, 'importId'>) {
   return statements
     .updateTable('application_import')
     .where('brokerage_id', '=', loan.brokerageId)

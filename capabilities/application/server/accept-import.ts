@@ -1,14 +1,11 @@
 import { ok } from '../../../foundation/result/result.ts';
-import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
-import type { Plan } from '../../../platform/operation/plan.ts';
 import { acceptImport } from '../contract/accept-import.ts';
 import type { ChangesTaken } from '../domain/import/accept-file.ts';
 import { acceptImport as decide, mayAcceptImport } from '../domain/import/accept-import.ts';
-import type { StoredImport } from '../domain/import/stored-import.ts';
 import { wholeApplicationOf, wholeNewestApplication } from '../port/application-versions.ts';
 import { editableLoan } from '../port/editable-loan.ts';
-import { acceptedPlan, importUpdate, type LoanActor } from '../port/import-writes.ts';
+import { acceptedPlan, nothingTakenPlan } from '../port/import-writes.ts';
 import { importOf, storedImport } from '../port/imports.ts';
 import { acceptedOf } from '../port/loan-file-reader.ts';
 
@@ -37,21 +34,3 @@ export default command(acceptImport, {
     taken ? acceptedPlan(portal.database.vault, asked, current, file, taken) : nothingTakenPlan(asked, file),
   reply: ({ version, taken }) => ({ version, taken: taken?.changes.length ?? 0 }),
 });
-
-/** The application stays as it is: the file is decided, and no version is made. */
-function nothingTakenPlan({ loan, actor }: LoanActor, file: StoredImport): Plan {
-  return {
-    writes: [
-      importUpdate(loan, file)
-        .set({ state: 'kept', decided_by: actor.personId })
-        .set((set) => ({ decided_at: set.fn<string>('portal_now') })),
-    ],
-    journal: [
-      loanLine(loan, actor, {
-        kind: 'import-kept',
-        summary: `Kept the application as it is; nothing was taken from ${file.name}`,
-        details: { importId: file.importId, name: file.name },
-      }),
-    ],
-  };
-}

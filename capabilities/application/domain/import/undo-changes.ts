@@ -35,3 +35,9 @@ export function undoChanges(current: ApplicationDocument, changes: readonly Impo
   }
   return { document, reverted: reverted.toReversed(), changedSince: changedSince.toReversed() };
 }
+
+/** An undone change as the journal tells it: before and after exchanged. */
+export function turnedRound({ path, label, kind, before, after }: ImportedChange): ImportedChange {
+  const back = kind === 'added' ? 'removed' : kind === 'set' ? 'cleared' : 'changed';
+  return { path, label, kind: back, ...(after === undefined ? {} : { before: after }), ...(before === undefined ? {} : { after: before }) };
+}
