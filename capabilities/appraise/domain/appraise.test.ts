@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { given, verdict } from '../../../foundation/explain/explain.ts';
 import { must } from '../../../foundation/result/result.ts';
+import type { LoanNumber } from '../../../foundation/units/units.ts';
 import { demoApplication } from '../../../database/demo/demo-application.ts';
 import { demoLoans } from '../../../database/demo/loan-specs.ts';
 import {
@@ -237,6 +238,7 @@ describe('a value that an underwriting system accepts', () => {
 describe('a payment by the borrower', () => {
   const payment = { payer: 'borrower', link: 'https://pay.example/1', milestones: ['accepted'] } as const;
   const facts = {
+    loanNumber: '1400023872' as LoanNumber,
     payment,
     borrowers: [
       { id: 'b1', name: 'Ines Fableworth', email: 'ines@example.com' },

@@ -15,6 +15,7 @@ export {
   newAppraisalOrder,
   programOf,
   propertyOf,
+  purposeOf,
   type AppraisalFacts,
   type AppraisalOrdered,
   type FirstAppraisal,
@@ -28,7 +29,16 @@ export {
   type ReconsiderationState,
   type ShownSale,
 } from './reconsideration.ts';
-export { borrowersToPay, paymentState, payers, sendPaymentLink, type AppraisalPayment, type Payer, type PaymentState } from './payment.ts';
+export {
+  borrowersToPay,
+  paymentState,
+  payers,
+  sendPaymentLink,
+  type AppraisalPayment,
+  type Payer,
+  type PaymentLetter,
+  type PaymentState,
+} from './payment.ts';
 export { reviewAppraisal, type ReviewDecision, type ReviewedVersion } from './review.ts';
 export {
   recordResale,

@@ -115,14 +115,14 @@ export function newAppraisalOrder(facts: AppraisalFacts, wanted: WantedAppraisal
   const formats = uadAccepted(facts.today);
   if (!formats.ok) return refuse('UAD_NOT_YET', formats.refusal.message);
   const { document } = facts;
-  const purchase = document.loan.LoanPurposeType === 'Purchase';
+  const purpose = purposeOf(document);
   return ok({
     title: `${facts.secondAfter ? 'Second appraisal' : 'Appraisal'}, ${productWords[wanted.product].toLowerCase()}${wanted.rush ? ', rush' : ''}`,
     second: facts.secondAfter !== undefined,
     program: programOf(document),
-    purpose: purchase ? 'Purchase' : 'Refinance',
+    purpose,
     property: propertyOf(document),
-    contractCents: purchase ? salesPrice(document) : undefined,
+    contractCents: purpose === 'Purchase' ? salesPrice(document) : undefined,
     agencyCase: agencyCaseOf(document),
     reportFormats: formats.value.accepted,
   });
@@ -147,6 +147,10 @@ function secondRefusal(first: FirstAppraisal | undefined, { companyId, payer, pr
 
 export function programOf({ loan }: ApplicationDocument): AppraisalProgram {
   return loan.MortgageType === 'FHA' ? 'FHA' : loan.MortgageType === 'USDARuralDevelopment' ? 'USDA' : 'Conventional';
+}
+
+export function purposeOf({ loan }: ApplicationDocument): AppraisalOrdered['purpose'] {
+  return loan.LoanPurposeType === 'Purchase' ? 'Purchase' : 'Refinance';
 }
 
 export function propertyOf({ subjectProperty: { address, FinancedUnitCount } }: ApplicationDocument): PropertyToAppraise {

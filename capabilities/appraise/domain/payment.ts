@@ -1,4 +1,4 @@
-import type { Instant } from '../../../foundation/units/units.ts';
+import type { Instant, LoanNumber } from '../../../foundation/units/units.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
 import { fullName } from '../../application/domain/facts/summary.ts';
@@ -46,6 +46,7 @@ export interface PaymentLetter {
 }
 
 interface LetterFacts {
+  readonly loanNumber: LoanNumber;
   readonly payment: AppraisalPayment;
   readonly borrowers: readonly BorrowerToPay[];
   readonly now: Instant;
@@ -57,13 +58,13 @@ type LetterRefusal = Refusal<'NOTHING_TO_PAY' | 'NO_PAYMENT_PAGE' | 'NO_SUCH_BOR
 
 /** Decides a letter with the address of the company's payment page: while it waits for the payment, and not twice within minutes. */
 export function sendPaymentLink(
-  { payment, borrowers, now, letters }: LetterFacts,
+  { loanNumber, payment, borrowers, now, letters }: LetterFacts,
   borrowerId: string,
 ): Result<PaymentLetter, LetterRefusal> {
   if (paymentState(payment) !== 'waiting') return refuse('NOTHING_TO_PAY', '');
   if (payment.link === null) return refuse('NO_PAYMENT_PAGE', '');
   const to = borrowers.find(({ id }) => id === borrowerId);
-  if (!to) return refuse('NO_SUCH_BORROWER', '', { field: 'borrowerId' });
+  if (!to) return refuse('NO_SUCH_BORROWER', '', { field: 'borrowerId', details: { loanId: loanNumber } });
   if (to.email === undefined) return refuse('NO_ADDRESS', '', { details: { name: to.name } });
   const since = Date.parse(now) - PAYMENT_LETTER_MINUTES * 60_000;
   if (letters.some((one) => one.borrowerId === borrowerId && Date.parse(one.sentAt) > since))

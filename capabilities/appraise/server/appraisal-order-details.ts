@@ -1,12 +1,11 @@
 import { ok, refuse } from '../../../foundation/result/result.ts';
 import { query } from '../../../platform/operation/operation.ts';
-import type { Borrower } from '../../../standards/mismo-3.4/application-document.ts';
-import { sentVersions, sentVersionView } from '../../disclose/port/sent-estimates.ts';
+import { sentVersions } from '../../disclose/port/sent-estimates.ts';
 import { newestOrder } from '../../orders/port/shown-orders.ts';
 import { appraisalOrderDetails } from '../contract/appraisal-order-details.ts';
-import { appraisalGate, borrowersToPay, copyDue, programOf, propertyOf, secondStatus } from '../domain/index.ts';
+import { appraisalGate, copyDue, programOf, propertyOf, purposeOf, secondStatus } from '../domain/index.ts';
 import { appraisalFacts } from './rows/appraisal-facts.ts';
-import { acceptanceView, appraisalView, movesView } from './rows/appraisal-view.ts';
+import { acceptanceView, appraisalView, borrowersView, estimatedFee, movesView } from './rows/appraisal-view.ts';
 import { copyWaiverOf, appraisalsOf, resaleOf } from './rows/appraisals.ts';
 import { readableSecond } from './rows/second-needed.ts';
 
@@ -23,10 +22,7 @@ export default query(appraisalOrderDetails, ({ loan, read }, portal) =>
     if (!facts) return refuse('NO_APPLICATION', '', { details: { loanId: loan.loanNumber } });
     const { document, today, closingOn } = facts;
     const gate = appraisalGate(facts);
-    const first = estimates[0] && sentVersionView(estimates[0]);
-    const fee = first?.fees.find(({ id }) => id === 'appraisal' || id === 'appraisal-units');
     const due = copyDue(closingOn, waiver);
-    const purchase = document.loan.LoanPurposeType === 'Purchase';
     const { second, secondAfter } = facts;
     const shown = appraisals.map((each) => appraisalView(each, today));
     const { county: _county, ...property } = propertyOf(document);
@@ -35,14 +31,9 @@ export default query(appraisalOrderDetails, ({ loan, read }, portal) =>
       blocked: gate ? { code: gate.code, message: gate.message } : null,
       property,
       program: programOf(document),
-      purpose: purchase ? ('Purchase' as const) : ('Refinance' as const),
-      borrowers: borrowersToPay(document).map(({ id, name, email }, index) => ({
-        id,
-        name,
-        email: email ?? null,
-        telephone: telephoneOf(document.borrowers[index]!),
-      })),
-      estimateFee: first && fee ? { amountCents: fee.amountCents, version: first.version } : null,
+      purpose: purposeOf(document),
+      borrowers: borrowersView(document),
+      estimateFee: estimatedFee(estimates[0]),
       order: order ?? null,
       appraisal: shown[0] ?? null,
       appraisals: shown,
@@ -55,7 +46,3 @@ export default query(appraisalOrderDetails, ({ loan, read }, portal) =>
     });
   }),
 );
-
-function telephoneOf({ contactPoints }: Borrower): string {
-  return contactPoints.find((each) => each.ContactPointTelephoneValue !== undefined)?.ContactPointTelephoneValue ?? '';
-}

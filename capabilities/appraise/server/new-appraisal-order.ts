@@ -8,7 +8,7 @@ import { newAppraisalOrder } from '../contract/new-appraisal-order.ts';
 import { newAppraisalOrder as decide } from '../domain/index.ts';
 import { appraisalFacts } from './rows/appraisal-facts.ts';
 import { lenderOf } from './rows/lender-name.ts';
-import type { AppraisalRequested } from './vendor/appraisal-requested.ts';
+import { appraisalRequested, requestedInShort } from './vendor/appraisal-requested.ts';
 
 export default command(newAppraisalOrder, {
   read: async (tx, { loan }, portal) => {
@@ -18,9 +18,7 @@ export default command(newAppraisalOrder, {
   },
   decide: (facts, { body }) => decide(facts, { ...body, payer: body.payer ?? 'lender', allTheSame: body.allTheSame ?? '' }),
   record: (ordered, { context: { accepted, lender, now, orderId }, asked: { loan, actor, body }, portal }) => {
-    const { companyId, product, rush, feeCents, access, instructions, payer = 'lender' } = body;
-    const request: AppraisalRequested = { ...ordered, lender, companyId, product, rush, feeCents, payer, access, instructions };
-    const { personId, displayName } = actor;
+    const request = appraisalRequested(ordered, lender, body);
     return {
       writes: newOrderWrites(loan, {
         orderId,
@@ -28,25 +26,19 @@ export default command(newAppraisalOrder, {
         title: ordered.title,
         vendor: body.companyName,
         request,
-        orderedBy: personId,
+        orderedBy: actor.personId,
         now,
         // The borrower's payment to the company is no charge of the lender's.
-        expected: payer === 'borrower' ? 0 : feeCents,
+        expected: request.payer === 'borrower' ? 0 : body.feeCents,
         deadlineSeconds: portal.settings.orderSeconds,
       }),
       journal: [
         loanLine(loan, actor, {
           kind: 'appraisal-ordered',
-          summary: `${displayName} ordered of ${body.companyName}: ${ordered.title}, ${formatMoney(feeCents)}${accepted === undefined ? '' : `, though none is needed: ${body.allTheSame}`}`,
+          summary: `${actor.displayName} ordered of ${body.companyName}: ${ordered.title}, ${formatMoney(body.feeCents)}${accepted === undefined ? '' : `, though none is needed: ${body.allTheSame}`}`,
           details: {
             orderId,
-            companyId,
-            product,
-            rush,
-            feeCents,
-            payer,
-            second: ordered.second,
-            reportFormats: ordered.reportFormats,
+            ...requestedInShort(request),
             ...(accepted === undefined ? {} : { accepted, allTheSame: body.allTheSame }),
           },
         }),

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { ok, refuse } from '../../../foundation/result/result.ts';
 import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
-import { statements } from '../../../platform/operation/plan.ts';
 import { reviewAppraisal } from '../contract/review-appraisal.ts';
 import { reviewAppraisal as decide } from '../domain/index.ts';
-import { askAgainWrite, reconsiderationWrite } from './rows/appraisal-writes.ts';
+import { askAgainWrite, reconsiderationWrite, reviewWrite } from './rows/appraisal-writes.ts';
 import { readAppraisal } from './rows/read-appraisal.ts';
 
 /** A rejected report is sent to the company as the lender's own request to correct it. */
@@ -28,13 +27,7 @@ export default command(reviewAppraisal, {
     const back = { requestId, appraisalId, words: body.words, sales: [], personId, now, forwarded: true };
     return {
       writes: [
-        statements
-          .updateTable('appraisal_report')
-          .set({ review: decision, review_words: body.words, reviewed_by: personId, reviewed_at: now })
-          .where('brokerage_id', '=', loan.brokerageId)
-          .where('appraisal_id', '=', appraisalId)
-          .where('version', '=', body.version)
-          .where('review', 'is', null),
+        reviewWrite(loan, { appraisalId, version: body.version, decision, words: body.words, personId, now }),
         ...(decision === 'revision' ? [reconsiderationWrite(loan, back), askAgainWrite(loan, appraisalId)] : []),
       ],
       journal: [

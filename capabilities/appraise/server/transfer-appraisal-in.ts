@@ -5,11 +5,9 @@ import { ok, refuse } from '../../../foundation/result/result.ts';
 import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { readReportFile } from '../../../vendors/appraisal/read-report-file.ts';
-import { documentRows } from '../../documents/port/loan-documents.ts';
 import { transferAppraisalIn } from '../contract/transfer-appraisal-in.ts';
 import { transferAppraisalIn as decide } from '../domain/index.ts';
-import { appraisalFacts } from './rows/appraisal-facts.ts';
-import { appraisalsOf } from './rows/appraisals.ts';
+import { transferFacts } from './rows/transfer-facts.ts';
 import { broughtInWrites } from './rows/transfers.ts';
 
 export default command(transferAppraisalIn, {
@@ -19,30 +17,10 @@ export default command(transferAppraisalIn, {
     if (read.value.is === 'unreadable') return refuse('NOT_A_REPORT', '', { field: 'file', details: { why: read.value.why } });
     return ok({ bytes: file.bytes, sha256: file.sha256, ...read.value.read });
   },
-  read: async (tx, { loan, body: { letterDocumentId } }, portal, file) => {
-    const [facts, appraisals, letter, now] = await Promise.all([
-      appraisalFacts(tx, loan, portal),
-      appraisalsOf(tx, loan),
-      tx
-        .selectFrom(documentRows.as('d'))
-        .select(['d.status'])
-        .where('d.brokerage_id', '=', loan.brokerageId)
-        .where('d.loan_number', '=', loan.loanNumber)
-        .where('d.document_id', '=', letterDocumentId)
-        .executeTakeFirst(),
-      portal.clock.nowIn(tx),
-    ]);
+  read: async (tx, { loan, body }, portal, file) => {
+    const facts = await transferFacts(tx, loan, portal, { sha256: file.sha256, letterId: body.letterDocumentId });
     if (!facts) return refuse('NO_APPLICATION', '', { details: { loanId: loan.loanNumber } });
-    const same = appraisals.find(({ reports }) => reports.some(({ sha256 }) => sha256.equals(file.sha256)))?.row;
-    return ok({
-      ...facts,
-      file,
-      letter,
-      now,
-      same: same && `${same.company} ${same.company_order}`,
-      appraisalId: randomUUID() as string,
-      fileId: randomUUID() as string,
-    });
+    return ok({ ...facts, file, appraisalId: randomUUID() as string, fileId: randomUUID() as string });
   },
   decide: (context, { body }) =>
     decide(context, { letterOn: body.letterOn, independent: body.independent === 'yes', report: context.file.report }),

@@ -9,7 +9,7 @@ import { storedFiles } from '../../documents/port/stored-files.ts';
 /** What was sent, for later steps: the loan's facts, its estimates and their mail. */
 export { estimateLetters, namesOf } from '../server/rows/deliveries.ts';
 export { sentEstimates, type SentView } from '../server/rows/estimates.ts';
-export { sentVersions, sentVersionView } from '../server/rows/sent-versions.ts';
+export { sentVersions, sentVersionView, type SentVersionRow } from '../server/rows/sent-versions.ts';
 export { factsOfLoan } from '../server/rows/facts-of-loan.ts';
 
 /** The stored files of a version: the estimate, then the documents sent with it. */

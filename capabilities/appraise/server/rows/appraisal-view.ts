@@ -1,8 +1,16 @@
 import type { ReplyOf } from '../../../../foundation/wire/call.ts';
 import type { PlainDate } from '../../../../foundation/units/units.ts';
-import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
+import type { ApplicationDocument, Borrower } from '../../../../standards/mismo-3.4/application-document.ts';
 import type { appraisalOrderDetails } from '../../contract/appraisal-order-details.ts';
-import { copyDelivered, paymentState, whatItMoves, type AppraisalProduct, type ValueAcceptance } from '../../domain/index.ts';
+import {
+  borrowersToPay,
+  copyDelivered,
+  paymentState,
+  whatItMoves,
+  type AppraisalProduct,
+  type ValueAcceptance,
+} from '../../domain/index.ts';
+import { sentVersionView, type SentVersionRow } from '../../../disclose/port/sent-estimates.ts';
 import type { StoredAppraisal, StoredReport } from './appraisals.ts';
 import { paymentOf } from './payments.ts';
 
@@ -118,4 +126,25 @@ export function movesView(document: ApplicationDocument, appraisals: readonly St
     withoutInsurance: moves.withoutInsuranceAt ? { cents: moves.withoutInsuranceAt.value, why: moves.withoutInsuranceAt.why } : null,
     taken: moves.taken,
   };
+}
+
+/** The borrowers, as the company and the payment page reach them. */
+export function borrowersView(document: ApplicationDocument): Reply['borrowers'] {
+  return borrowersToPay(document).map(({ id, name, email }, index) => ({
+    id,
+    name,
+    email: email ?? null,
+    telephone: telephoneOf(document.borrowers[index]!),
+  }));
+}
+
+function telephoneOf({ contactPoints }: Borrower): string {
+  return contactPoints.find((each) => each.ContactPointTelephoneValue !== undefined)?.ContactPointTelephoneValue ?? '';
+}
+
+/** The fee on the first Loan Estimate sent; null where it has none. */
+export function estimatedFee(first: SentVersionRow | undefined): Reply['estimateFee'] {
+  const sent = first && sentVersionView(first);
+  const fee = sent?.fees.find(({ id }) => id === 'appraisal' || id === 'appraisal-units');
+  return sent && fee ? { amountCents: fee.amountCents, version: sent.version } : null;
 }

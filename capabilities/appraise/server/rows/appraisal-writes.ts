@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Instant } from '../../../../foundation/units/units.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import { statements } from '../../../../platform/operation/plan.ts';
-import type { ShownSale } from '../../domain/index.ts';
+import type { ReviewDecision, ShownSale } from '../../domain/index.ts';
 
 interface NewReconsideration {
   readonly requestId: string;
@@ -29,6 +29,26 @@ export function reconsiderationWrite({ brokerageId }: FoundLoan, asked: NewRecon
     requested_at: now,
     ...(asked.forwarded ? { decided_by: personId, decided_at: now } : {}),
   });
+}
+
+interface NewReview {
+  readonly appraisalId: string;
+  readonly version: number;
+  readonly decision: ReviewDecision;
+  readonly words: string;
+  readonly personId: string;
+  readonly now: Instant;
+}
+
+/** The review of a version of a report, which has one at most. */
+export function reviewWrite({ brokerageId }: FoundLoan, { appraisalId, version, decision, words, personId, now }: NewReview) {
+  return statements
+    .updateTable('appraisal_report')
+    .set({ review: decision, review_words: words, reviewed_by: personId, reviewed_at: now })
+    .where('brokerage_id', '=', brokerageId)
+    .where('appraisal_id', '=', appraisalId)
+    .where('version', '=', version)
+    .where('review', 'is', null);
 }
 
 /** Schedules the company's status request for the next round. */

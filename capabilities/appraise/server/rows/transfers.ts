@@ -7,6 +7,8 @@ import type { ReadReport } from '../../../../standards/valuation-report/read-rep
 import { people } from '../../../access/port/people.ts';
 import { storedFiles, storedFileWrite } from '../../../documents/port/stored-files.ts';
 import type { transferAppraisalIn } from '../../contract/transfer-appraisal-in.ts';
+import type { transferAppraisalOut } from '../../contract/transfer-appraisal-out.ts';
+import type { StoredAppraisal } from './appraisals.ts';
 
 interface BroughtIn {
   readonly appraisalId: string;
@@ -68,6 +70,43 @@ export function broughtInWrites(
       report: JSON.stringify(file.report),
       missing: JSON.stringify(file.missing),
       unreadable: null,
+    }),
+  ];
+}
+
+interface HandedOn {
+  readonly transferId: string;
+  readonly appraisal: Pick<StoredAppraisal, 'row'>;
+  readonly version: number;
+  readonly fileId: string;
+  /** The letter's file, which is in the file store already. */
+  readonly letter: { readonly bytes: number; readonly sha256: Buffer };
+  readonly personId: string;
+  readonly now: Instant;
+}
+
+/** A report handed on to another lender, with the letter that says so. */
+export function handedOnWrites(loan: FoundLoan, { toLender, askedBy }: BodyOf<typeof transferAppraisalOut>, handed: HandedOn) {
+  return [
+    storedFileWrite({
+      ...loan,
+      ...handed.letter,
+      fileId: handed.fileId,
+      name: `Letter of transfer ${handed.appraisal.row.company_order}.pdf`,
+      contentType: 'application/pdf',
+      madeBy: handed.personId,
+    }),
+    statements.insertInto('appraisal_transfer').values({
+      brokerage_id: loan.brokerageId,
+      loan_number: loan.loanNumber,
+      transfer_id: handed.transferId,
+      appraisal_id: handed.appraisal.row.appraisal_id,
+      version: handed.version,
+      to_lender: toLender,
+      asked_by: askedBy,
+      letter_file_id: handed.fileId,
+      made_by: handed.personId,
+      made_at: handed.now,
     }),
   ];
 }
