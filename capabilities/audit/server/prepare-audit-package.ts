@@ -21,16 +21,7 @@ export default command(prepareAuditPackage, {
       packageIndex(gathered, context, { loan, redacted: body.redacted, madeBy: actor.displayName }, portal),
   },
   record: ({ files, leftOut, manifest }, { context: { now, packageId, order }, asked: { loan, actor, body }, made }) => ({
-    writes: packageRows(loan, {
-      packageId,
-      redacted: body.redacted,
-      order,
-      chainEnd: manifest.end.value,
-      personId: actor.personId,
-      now,
-      files,
-      made,
-    }),
+    writes: packageRows(loan, { files, manifest, packageId, order, now, redacted: body.redacted, personId: actor.personId, made }),
     journal: [
       loanLine(loan, actor, {
         kind: 'audit-package-prepared',

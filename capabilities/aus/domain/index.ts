@@ -9,10 +9,12 @@ export {
   orderTypes,
   systemNames,
   systemsOf,
+  titleOf,
   type AusFacts,
   type AusOrdered,
   type OrderType,
 } from './run/order-aus.ts';
+export { offeredOrders, type OfferedOrder } from './run/offered-orders.ts';
 export { persistDualAus } from './run/persist-dual-aus.ts';
 export { rowNames, ruleNames, type BrokenRule } from './run/rule-names.ts';
 export { saveDualProduct, type DualProduct } from './run/save-dual-product.ts';
@@ -20,6 +22,7 @@ export { saveSectionAct, sectionsFor } from './run/save-section-act.ts';
 export { transformProduct } from './run/transform-product.ts';
 export { outOfScope, systems, underwrite, type System, type Underwritten } from './run/underwrite.ts';
 export { fileOfApplication, type FileRead } from './sent/file-of-application.ts';
+export { newestReports, reportsToSend } from './sent/reports-to-send.ts';
 export { type SentFile } from './sent/sent-file.ts';
 export { saveAusSettings, usualSettings, type AusSettings } from './run/aus-settings.ts';
 export { asksForAppraisal, valueOffer, type ValueOffer } from './run/value-offer.ts';

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { ok } from '../../../foundation/result/result.ts';
 import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
-import { statements } from '../../../platform/operation/plan.ts';
 import { editableLoan } from '../../application/port/editable-loan.ts';
 import { saveDualProduct } from '../contract/save-dual-product.ts';
 import { saveDualProduct as decide, valueOffer } from '../domain/index.ts';
-import { findingsOf, runsOf } from './rows/runs.ts';
+import { findingsOf, productWrite, runsOf } from './rows/runs.ts';
 
 export default command(saveDualProduct, {
   read: async (tx, { loan, body }, { clock }) => {
@@ -22,22 +21,7 @@ export default command(saveDualProduct, {
   decide: (facts, { body }) =>
     decide(facts, { ...body, specialProgramName: body.specialProgramName ?? '', specialFeatureName: body.specialFeatureName ?? '' }),
   record: (chosen, { context: { now, productId, runs }, asked: { loan, actor, body } }) => ({
-    writes: [
-      statements.insertInto('aus_product').values({
-        brokerage_id: loan.brokerageId,
-        loan_number: loan.loanNumber,
-        product_id: productId,
-        order_id: body.orderId,
-        product_name: chosen.productName,
-        special_program_name: chosen.specialProgramName,
-        special_feature_name: chosen.specialFeatureName,
-        order_type: chosen.orderType,
-        appraisal_waiver: chosen.appraisalWaiver === 'Yes',
-        product_transformed: chosen.productTransformed,
-        saved_by: actor.personId,
-        saved_at: now,
-      }),
-    ],
+    writes: [productWrite(loan, chosen, { productId, orderId: body.orderId, personId: actor.personId, now })],
     journal: [
       loanLine(loan, actor, {
         kind: 'aus-run-chosen',

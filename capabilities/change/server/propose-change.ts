@@ -8,7 +8,7 @@ import { estimateChangedWrite } from '../../loan/port/loan-writes.ts';
 import { proposeChange } from '../contract/propose-change.ts';
 import { proposeChange as decide } from '../domain/index.ts';
 import { changeInput } from './rows/change-input.ts';
-import { changeWrites, storedChanges } from './rows/stored-changes.ts';
+import { changeWrites, openChange, storedChanges } from './rows/stored-changes.ts';
 
 export default command(proposeChange, {
   read: async (tx, { loan }, { clock, settings }) => {
@@ -18,23 +18,12 @@ export default command(proposeChange, {
       storedChanges(tx, loan),
       documentIds(tx, loan),
     ]);
-    return input.ok ? ok({ now, input: input.value, status: facts.status as LoanStatus, changes, documents }) : input;
-  },
-  decide: ({ input, status, changes, documents }, { body, actor }) => {
-    const open = changes.find(({ row }) => row.status === 'proposed');
-    return decide(
-      {
-        status,
-        input,
-        documents,
-        open: open && { sequence: open.row.sequence, proposedBy: open.row.proposer },
-        actorName: actor.displayName,
-      },
-      body,
-    );
-  },
-  record: (change, { context: { now, changes }, asked: { loan, actor } }) => {
+    if (!input.ok) return input;
     const sequence = (changes[0]?.row.sequence ?? 0) + 1;
+    return ok({ now, input: input.value, status: facts.status as LoanStatus, open: openChange(changes), sequence, documents });
+  },
+  decide: (context, { body, actor }) => decide({ ...context, actorName: actor.displayName }, body),
+  record: (change, { context: { now, sequence }, asked: { loan, actor } }) => {
     const titles = change.facts.map(({ title }) => title.toLowerCase()).join(', ');
     return {
       writes: [
@@ -50,5 +39,5 @@ export default command(proposeChange, {
       ],
     };
   },
-  reply: (change, { context: { changes } }) => ({ sequence: (changes[0]?.row.sequence ?? 0) + 1, dueOn: change.dueOn }),
+  reply: (change, { context: { sequence } }) => ({ sequence, dueOn: change.dueOn }),
 });

@@ -1,21 +1,19 @@
 import type { Instant } from '../../../../foundation/units/units.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import { statements, type PlannedWrite } from '../../../../platform/operation/plan.ts';
-import type { PackageFile, StackingOrder } from '../../domain/index.ts';
+import type { GatheredPackage, StackingOrder } from '../../domain/index.ts';
 
 interface StoredPart {
   readonly sha256: Buffer;
   readonly bytes: number;
 }
 
-interface NewPackage {
+interface NewPackage extends Pick<GatheredPackage, 'files' | 'manifest'> {
   readonly packageId: string;
   readonly redacted: boolean;
   readonly order: StackingOrder;
-  readonly chainEnd: string;
   readonly personId: string;
   readonly now: Instant;
-  readonly files: readonly PackageFile[];
   readonly made: { readonly index: StoredPart; readonly manifest: StoredPart };
 }
 
@@ -29,7 +27,7 @@ export function packageRows({ brokerageId, loanNumber }: FoundLoan, one: NewPack
       redacted: one.redacted,
       recipient: one.order.recipient,
       stacking_version: one.order.version,
-      chain_end: one.chainEnd,
+      chain_end: one.manifest.end.value,
       index_sha256: made.index.sha256,
       index_bytes: made.index.bytes,
       manifest_sha256: made.manifest.sha256,

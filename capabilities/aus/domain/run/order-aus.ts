@@ -95,10 +95,15 @@ export function orderAus(facts: AusFacts, wanted: AusWanted): Result<AusOrdered,
   });
 }
 
+/** How an order to one system is called. */
+export function titleOf(system: System, resubmission: boolean): string {
+  return `${systemNames[system]}, ${resubmission ? 'resubmission' : 'first submission'}`;
+}
+
 function costOf(system: System, again: boolean): Explained<Cents> {
   const { first, again: later, source } = FEES[system];
   const cents = again ? later : first;
-  return explained(cents, given(`${systemNames[system]}, ${again ? 'resubmission' : 'first submission'}`, usd(cents), source));
+  return explained(cents, given(titleOf(system, again), usd(cents), source));
 }
 
 function namesOf(asked: readonly System[]): string {

@@ -1,10 +1,12 @@
+import type { Instant } from '../../../../foundation/units/units.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import { storedAs } from '../../../../platform/database/stored-json.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
+import { statements } from '../../../../platform/operation/plan.ts';
 import type { AusFindings } from '../../../../standards/aus-findings/aus-findings.ts';
 import { people } from '../../../access/port/people.ts';
 import { orders } from '../../../orders/port/orders.ts';
-import { verdictOf, type OrderType, type SentFile, type System } from '../../domain/index.ts';
+import { verdictOf, type DualProduct, type OrderType, type SentFile, type System } from '../../domain/index.ts';
 
 /** Runs of a loan, the newest first. */
 export function runsOf(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan) {
@@ -51,6 +53,34 @@ export async function chosenProduct(tx: ReadTx, { brokerageId, loanNumber }: Fou
 }
 
 export type ChosenProduct = Awaited<ReturnType<typeof chosenProduct>>;
+
+interface NewProduct {
+  readonly productId: string;
+  readonly orderId: string;
+  readonly personId: string;
+  readonly now: Instant;
+}
+
+export function productWrite(
+  { brokerageId, loanNumber }: FoundLoan,
+  chosen: DualProduct,
+  { productId, orderId, personId, now }: NewProduct,
+) {
+  return statements.insertInto('aus_product').values({
+    brokerage_id: brokerageId,
+    loan_number: loanNumber,
+    product_id: productId,
+    order_id: orderId,
+    product_name: chosen.productName,
+    special_program_name: chosen.specialProgramName,
+    special_feature_name: chosen.specialFeatureName,
+    order_type: chosen.orderType,
+    appraisal_waiver: chosen.appraisalWaiver === 'Yes',
+    product_transformed: chosen.productTransformed,
+    saved_by: personId,
+    saved_at: now,
+  });
+}
 
 export function findingsOf(row: Pick<RunRow, 'findings'>): AusFindings {
   // Written by the order's settlement alone, from such findings.

@@ -64,7 +64,7 @@ function evidenceRows(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan) {
 }
 
 /** The change that waits for the coordinator. */
-export function openChange(changes: readonly StoredChange[]): OpenChange | undefined {
+export function openChange(changes: readonly StoredChange[]): (OpenChange & { readonly proposedBy: string }) | undefined {
   const open = changes.find(({ row }) => row.status === 'proposed');
   return (
     open && {
@@ -73,6 +73,7 @@ export function openChange(changes: readonly StoredChange[]): OpenChange | undef
       facts: open.facts,
       lines: open.lines,
       proposedById: open.row.proposed_by,
+      proposedBy: open.row.proposer,
     }
   );
 }
