@@ -2,10 +2,9 @@ import { ok, refuse } from '../../../foundation/result/result.ts';
 import { samePeopleAs } from '../../../platform/http/asked.ts';
 import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
-import { statements } from '../../../platform/operation/plan.ts';
 import { confirmWireInstructions } from '../contract/agents/confirm-wire-instructions.ts';
 import { confirmWireInstructions as decide } from '../domain/index.ts';
-import { agentOfLoan, newestAccount } from './rows/agents.ts';
+import { accountConfirmedWrite, agentOfLoan, newestAccount } from './rows/agents.ts';
 
 const WORDS = { first: 'confirmed', second: 'confirmed as second person', rejected: 'rejected' } as const;
 
@@ -18,23 +17,9 @@ export default command(confirmWireInstructions, {
   },
   decide: ({ account }, { body, actor }) => decide(account, body, samePeopleAs(actor)),
   record: ({ sequence, as, reached }, { context: { agent, now, account }, asked: { loan, actor } }) => {
-    const by = actor.personId;
-    const values = {
-      first: { first_by: by, first_at: now, first_reached: reached },
-      second: { second_by: by, second_at: now, second_reached: reached },
-      rejected: { rejected_by: by, rejected_at: now },
-    }[as];
+    const confirmed = { agentId: agent.agentId, sequence, as, reached, personId: actor.personId, now };
     return {
-      writes: [
-        statements
-          .updateTable('agent_account')
-          .set(values)
-          .where('brokerage_id', '=', loan.brokerageId)
-          .where('agent_id', '=', agent.agentId)
-          .where('sequence', '=', sequence)
-          .where('second_by', 'is', null)
-          .where('rejected_by', 'is', null),
-      ],
+      writes: [accountConfirmedWrite(loan, confirmed)],
       journal: [
         loanLine(loan, actor, {
           kind: 'wire-instructions-confirmed',

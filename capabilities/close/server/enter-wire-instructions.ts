@@ -1,10 +1,9 @@
 import { ok, refuse } from '../../../foundation/result/result.ts';
 import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
-import { statements } from '../../../platform/operation/plan.ts';
 import { enterWireInstructions } from '../contract/agents/enter-wire-instructions.ts';
 import { enterWireInstructions as decide } from '../domain/index.ts';
-import { agentOfLoan, newestAccount } from './rows/agents.ts';
+import { accountWrite, agentOfLoan, newestAccount } from './rows/agents.ts';
 
 export default command(enterWireInstructions, {
   read: async (tx, { loan }, { clock }) => {
@@ -15,18 +14,7 @@ export default command(enterWireInstructions, {
   },
   decide: ({ before }) => decide(before),
   record: ({ sequence }, { context: { agent, now, before }, asked: { loan, actor, body } }) => ({
-    writes: [
-      statements.insertInto('agent_account').values({
-        brokerage_id: loan.brokerageId,
-        agent_id: agent.agentId,
-        sequence,
-        bank: body.bank,
-        last_four: body.lastFour,
-        came_by: body.cameBy,
-        entered_by: actor.personId,
-        entered_at: now,
-      }),
-    ],
+    writes: [accountWrite(loan, { agentId: agent.agentId, sequence, ...body, personId: actor.personId, now })],
     journal: [
       loanLine(loan, actor, {
         kind: 'wire-instructions-entered',

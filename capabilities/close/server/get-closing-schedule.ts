@@ -1,3 +1,4 @@
+import { dateWithWhy } from '../../../foundation/explain/with-why.ts';
 import { ok } from '../../../foundation/result/result.ts';
 import { samePeopleAs } from '../../../platform/http/asked.ts';
 import { query } from '../../../platform/operation/operation.ts';
@@ -6,7 +7,7 @@ import { getClosingSchedule } from '../contract/schedule/get-closing-schedule.ts
 import { accountVerdict } from '../domain/index.ts';
 import { agentOfLoan, agentsOf, newestAccount } from './rows/agents.ts';
 import { scheduleRows } from './rows/schedule-context.ts';
-import { accountView, readiness } from './rows/schedule-view.ts';
+import { accountView, agentView, readiness } from './rows/schedule-view.ts';
 import { scheduledClosing } from './rows/schedules.ts';
 
 export default query(getClosingSchedule, async ({ loan, actor, read }, { clock, settings }) => {
@@ -27,19 +28,10 @@ export default query(getClosingSchedule, async ({ loan, actor, read }, { clock, 
     calendar: context ? { ...context.calendar } : null,
     blocked: found.ok ? null : found.refusal.message,
     plannedOn: context?.rows.draft.closingDate ?? null,
-    earliest: context?.calendar.earliest ? { date: context.calendar.earliest.value, why: context.calendar.earliest.why } : null,
+    earliest: dateWithWhy(context?.calendar.earliest),
     cashCents: cash?.value ?? null,
     cashWhy: cash?.why ?? null,
-    agent: agent
-      ? {
-          agentId: agent.agentId,
-          company: agent.company,
-          contact: agent.contact,
-          phone: agent.phone,
-          phoneSource: agent.phoneSource,
-          approvedUntil: agent.approvedUntil,
-        }
-      : null,
+    agent: agent ? agentView(agent) : null,
     agents: agents.map(({ agentId, company, approvedUntil }) => ({ agentId, company, approvedUntil })),
     account: account ? accountView(account, samePeopleAs(actor), reachWith(actor, 'confirm-wire-instructions') !== undefined) : null,
     wire: { may: verdict.mayWire.value, because: verdict.because ?? '', why: verdict.mayWire.why },

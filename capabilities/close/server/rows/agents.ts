@@ -106,3 +106,49 @@ export async function newestAccount(tx: ReadTx, brokerageId: number, agentId: st
     }
   );
 }
+
+interface NewAccount extends Pick<AgentAccount, 'sequence' | 'bank' | 'lastFour' | 'cameBy'> {
+  readonly agentId: string;
+  readonly personId: string;
+  readonly now: Instant;
+}
+
+/** An account as it was entered; nobody has confirmed it. */
+export function accountWrite({ brokerageId }: FoundLoan, { agentId, sequence, bank, lastFour, cameBy, personId, now }: NewAccount) {
+  return statements.insertInto('agent_account').values({
+    brokerage_id: brokerageId,
+    agent_id: agentId,
+    sequence,
+    bank,
+    last_four: lastFour,
+    came_by: cameBy,
+    entered_by: personId,
+    entered_at: now,
+  });
+}
+
+interface ConfirmedAccount {
+  readonly agentId: string;
+  readonly sequence: number;
+  readonly as: 'first' | 'second' | 'rejected';
+  readonly reached: string;
+  readonly personId: string;
+  readonly now: Instant;
+}
+
+/** What a person heard by call back of an account that is still open. */
+export function accountConfirmedWrite({ brokerageId }: FoundLoan, { agentId, sequence, as, reached, personId, now }: ConfirmedAccount) {
+  const heard = {
+    first: { first_by: personId, first_at: now, first_reached: reached },
+    second: { second_by: personId, second_at: now, second_reached: reached },
+    rejected: { rejected_by: personId, rejected_at: now },
+  }[as];
+  return statements
+    .updateTable('agent_account')
+    .set(heard)
+    .where('brokerage_id', '=', brokerageId)
+    .where('agent_id', '=', agentId)
+    .where('sequence', '=', sequence)
+    .where('second_by', 'is', null)
+    .where('rejected_by', 'is', null);
+}

@@ -1,7 +1,11 @@
 import { formatDate } from '../../../../foundation/dates/dates.ts';
 import { hadAPart } from '../../domain/index.ts';
-import type { StoredAccount } from './agents.ts';
+import type { StoredAccount, StoredAgent } from './agents.ts';
 import type { ScheduleRows } from './schedule-context.ts';
+
+export function agentView({ agentId, company, contact, phone, phoneSource, approvedUntil }: StoredAgent) {
+  return { agentId, company, contact, phone, phoneSource, approvedUntil };
+}
 
 export function accountView(account: StoredAccount, samePeople: readonly string[], may: boolean) {
   const { sequence, bank, lastFour, cameBy, enteredBy, enteredAt, first, second, rejectedBy } = account;
