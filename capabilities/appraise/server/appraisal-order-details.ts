@@ -1,3 +1,4 @@
+import { dateWithWhy } from '../../../foundation/explain/with-why.ts';
 import { ok, refuse } from '../../../foundation/result/result.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { sentVersions } from '../../disclose/port/sent-estimates.ts';
@@ -37,7 +38,7 @@ export default query(appraisalOrderDetails, ({ loan, read }, portal) =>
       order: order ?? null,
       appraisal: shown[0] ?? null,
       appraisals: shown,
-      copy: { closingOn, due: due ? { date: due.value, why: due.why } : null, waiver: waiver ?? null },
+      copy: { closingOn, due: dateWithWhy(due), waiver: waiver ?? null },
       resale: resale ?? null,
       second: second ? { required: second.value, why: second.why, standing: secondStatus(second.value, readableSecond(appraisals)) } : null,
       secondAfter: secondAfter ?? null,

@@ -1,3 +1,4 @@
+import { centsWithWhy, dateWithWhy } from '../../../../foundation/explain/with-why.ts';
 import type { ReplyOf } from '../../../../foundation/wire/call.ts';
 import type { PlainDate } from '../../../../foundation/units/units.ts';
 import type { ApplicationDocument, Borrower } from '../../../../standards/mismo-3.4/application-document.ts';
@@ -74,10 +75,7 @@ function reportView(stored: StoredReport): NonNullable<Reply['appraisal']>['repo
     })),
     missing: [...missing],
     review: review === null ? null : { decision: review, words: reviewWords, by: reviewer ?? '', at: reviewedAt! },
-    copies: copies.map(({ by, ...copy }) => {
-      const delivered = copyDelivered(copy);
-      return { ...copy, by, delivered: delivered ? { date: delivered.value, why: delivered.why } : null };
-    }),
+    copies: copies.map(({ by, ...copy }) => ({ ...copy, by, delivered: dateWithWhy(copyDelivered(copy)) })),
   };
 }
 
@@ -88,7 +86,7 @@ export function acceptanceView({ offer, until, respected, reasons, says }: Value
     run,
     says,
     words,
-    until: { date: until.value, why: until.why },
+    until: dateWithWhy(until),
     taken,
     respected,
     reasons: [...reasons],
@@ -123,7 +121,7 @@ export function movesView(document: ApplicationDocument, appraisals: readonly St
       before: before ? { rate: before.value, why: before.why } : null,
       after: after ? { rate: after.value, why: after.why } : null,
     },
-    withoutInsurance: moves.withoutInsuranceAt ? { cents: moves.withoutInsuranceAt.value, why: moves.withoutInsuranceAt.why } : null,
+    withoutInsurance: centsWithWhy(moves.withoutInsuranceAt),
     taken: moves.taken,
   };
 }

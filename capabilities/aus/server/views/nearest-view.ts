@@ -1,3 +1,4 @@
+import { centsWithWhy } from '../../../../foundation/explain/with-why.ts';
 import type { ReplyOf } from '../../../../foundation/wire/call.ts';
 import type { auFindings } from '../../contract/au-findings.ts';
 import { nearestChanges, tenths, type SentFile, type TriedChange } from '../../domain/index.ts';
@@ -10,7 +11,7 @@ export function nearestOf(file: SentFile): Nearest[] {
     id,
     label,
     note,
-    cost: { cents: cost.value, why: cost.why },
+    cost: centsWithWhy(cost),
     DU: triedOf(results.DU),
     LPA: triedOf(results.LPA),
   }));

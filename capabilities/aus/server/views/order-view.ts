@@ -1,4 +1,5 @@
 import { given } from '../../../../foundation/explain/explain.ts';
+import { centsWithWhy } from '../../../../foundation/explain/with-why.ts';
 import type { PlainDate } from '../../../../foundation/units/units.ts';
 import type { ReplyOf } from '../../../../foundation/wire/call.ts';
 import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
@@ -11,7 +12,7 @@ type Reply = ReplyOf<typeof dualausOption>;
 const SOURCE = 'Application, price and estimate of the loan';
 
 export function offeredView({ cost, ...offered }: OfferedOrder): Reply['orderTypes'][number] {
-  return { ...offered, cost: cost && { cents: cost.value, why: cost.why } };
+  return { ...offered, cost: centsWithWhy(cost) };
 }
 
 /** What an order would send, besides credit; nothing while the application can't be sent. */
