@@ -4,10 +4,9 @@ import { query } from '../../../platform/operation/operation.ts';
 import { editableLoan } from '../../application/port/editable-loan.ts';
 import { getCreditReport } from '../contract/get-credit-report.ts';
 import { reportAge } from '../domain/report/report-age.ts';
-import { scoresThatCount } from '../domain/report/scores-that-count.ts';
 import { inquiryAnswers } from './rows/inquiry-answers.ts';
 import { readableOf, reportLineOf, reportsOf } from './rows/reports.ts';
-import { shownParts } from './rows/shown-parts.ts';
+import { shownParts, shownScores } from './rows/shown-parts.ts';
 
 /** Inquiries within this many days before the report need an answer (Fannie Mae Selling Guide B3-5.2-01). */
 const RECENT_DAYS = 90;
@@ -24,22 +23,11 @@ export default query(getCreditReport, ({ loan, query: { orderId }, read }, porta
       loan.brokerageId,
       reports.map(({ report_id }) => report_id),
     );
-    const { people, loan: ofLoan, models } = scoresThatCount(reports.map(readableOf));
     return ok({
       reports: reports.map(reportLineOf),
       ended,
       today,
-      scores: {
-        models: [...models],
-        people: people.map(({ name, bureaus, score, why, usable }) => ({
-          name,
-          bureaus: [...bureaus],
-          score: score ?? null,
-          why,
-          usable: usable ?? null,
-        })),
-        loan: ofLoan ?? null,
-      },
+      scores: shownScores(reports.map(readableOf)),
       ages: reportAge(first.issued_on).map(({ agency, lastDay, countedTo }) => ({
         agency,
         lastDay: lastDay.value,

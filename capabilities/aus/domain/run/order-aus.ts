@@ -1,6 +1,7 @@
 import { explained, given, sumStep, usd, type Explained } from '../../../../foundation/explain/explain.ts';
-import { formatMoney, type Cents } from '../../../../foundation/money/money.ts';
+import type { Cents } from '../../../../foundation/money/money.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../../foundation/result/result.ts';
+import { atCostSeen } from '../../../orders/domain/index.ts';
 import { systems, type System } from './underwrite.ts';
 
 /** The type of an order: one system, or both from one snapshot. */
@@ -120,7 +121,5 @@ export function orderDualAus(
   facts: AusFacts,
   wanted: AusWanted & { readonly costSeen: Cents },
 ): Result<AusOrdered, AusRefusal | Refusal<'COST_CHANGED'>> {
-  const decided = orderAus(facts, wanted);
-  if (!decided.ok || decided.value.cost.value === wanted.costSeen) return decided;
-  return refuse('COST_CHANGED', '', { details: { cost: formatMoney(decided.value.cost.value) } });
+  return atCostSeen(orderAus(facts, wanted), wanted.costSeen);
 }

@@ -6,7 +6,7 @@ import { applicationOf } from '../../../application/port/application-versions.ts
 import { editableLoan } from '../../../application/port/editable-loan.ts';
 import { isOpen, type OrderKind, type OrderState } from '../../../orders/domain/index.ts';
 import { ordersOfLoan } from '../../../orders/port/orders.ts';
-import { spendingOf } from '../../../orders/port/spending.ts';
+import { spendingIsSo, spendingOf } from '../../../orders/port/spending.ts';
 import { portalSettings } from '../../../portal-settings/port/portal-settings.ts';
 import type { Consent, ConsentChannel, Inquiry } from '../../domain/consent.ts';
 import type { CreditFacts, ReportSystem } from '../../domain/order-credit.ts';
@@ -48,6 +48,12 @@ export interface LoanCredit extends CreditFacts {
 /** Whose credit spending is counted, and on which day. */
 export function spendingFor(brokerageId: number, today: PlainDate, zone: string) {
   return { brokerageId, kinds: ['credit', 'lpa-credit'], today, zone } as const;
+}
+
+/** Whether a brokerage has spent as much as an order was decided on, for a plan that must not be written when it has spent more. */
+export function budgetUnchanged({ brokerageId }: FoundLoan, { budget, today }: Pick<LoanCredit, 'budget' | 'today'>, zone: string) {
+  const spent = { today: budget.todayCents, month: budget.monthCents, open: budget.openCents };
+  return spendingIsSo(spendingFor(brokerageId, today, zone), spent);
 }
 
 /** The input of the decision on a credit order; undefined while the loan has no application. */

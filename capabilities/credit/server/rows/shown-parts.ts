@@ -1,6 +1,8 @@
 import type { PlainDate } from '../../../../foundation/dates/dates.ts';
+import { centsWithWhy } from '../../../../foundation/explain/with-why.ts';
 import type { ReadableReport } from '../../domain/report/readable-report.ts';
 import { countedPayment, countedDebts, type CountingAgency } from '../../domain/report/counted-payments.ts';
+import { scoresThatCount } from '../../domain/report/scores-that-count.ts';
 import { accountKind, accountNotes, isOver } from '../../domain/report/show-accounts.ts';
 import type { InquiryAnswer } from './inquiry-answers.ts';
 
@@ -15,6 +17,7 @@ interface PartOf {
 export function shownParts(parts: readonly PartOf[], answers: readonly InquiryAnswer[]) {
   const named = ({ report }: PartOf, ids: readonly string[]): string[] =>
     ids.map((id) => report.people.find((each) => each.id === id)?.name ?? 'Somebody not named');
+  const accounts = parts.flatMap(({ report }) => report.accounts);
   return {
     alerts: parts.flatMap((part) =>
       part.report.alerts.map(({ kind, personIds, bureau, text }) => ({ kind, people: named(part, personIds), bureau, text })),
@@ -48,22 +51,29 @@ export function shownParts(parts: readonly PartOf[], answers: readonly InquiryAn
         paymentCents: account.paymentCents,
         limitCents: account.limitCents,
         pastDueCents: account.pastDueCents,
-        counted: byAgency((agency) => {
-          const payment = countedPayment(agency, account);
-          return payment ? { cents: payment.value, why: payment.why } : null;
-        }),
+        counted: byAgency((agency) => centsWithWhy(countedPayment(agency, account))),
         lates: account.lates,
         notes: [...accountNotes(account)],
         over: isOver(account),
       })),
     ),
-    countedDebts: byAgency((agency) => {
-      const { value, why } = countedDebts(
-        agency,
-        parts.flatMap(({ report }) => report.accounts),
-      );
-      return { cents: value, why };
-    }),
+    countedDebts: byAgency((agency) => centsWithWhy(countedDebts(agency, accounts))),
+  };
+}
+
+/** The scores of reports, and the one that counts for the loan. */
+export function shownScores(reports: readonly ReadableReport[]) {
+  const { people, loan, models } = scoresThatCount(reports);
+  return {
+    models: [...models],
+    people: people.map(({ name, bureaus, score, why, usable }) => ({
+      name,
+      bureaus: [...bureaus],
+      score: score ?? null,
+      why,
+      usable: usable ?? null,
+    })),
+    loan: loan ?? null,
   };
 }
 
