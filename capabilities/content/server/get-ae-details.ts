@@ -1,11 +1,9 @@
-import { sql } from 'kysely';
 import { ok } from '../../../foundation/result/result.ts';
-import type { ReadTx } from '../../../platform/database/database.ts';
 import { query } from '../../../platform/operation/operation.ts';
-import { branches, brokerages, LENDER, regions } from '../../access/port/brokerages.ts';
-import { memberships, people } from '../../access/port/people.ts';
+import { brokerages, LENDER } from '../../access/port/brokerages.ts';
 import { getAeDetails } from '../contract/get-ae-details.ts';
-import { areaOf, executivesFor, type Executive } from '../domain/account-executives.ts';
+import { areaOf, executivesFor } from '../domain/account-executives.ts';
+import { executives, placeNames } from './rows/executives.ts';
 import { pageOf } from './rows/shown-page.ts';
 import { newestVersion } from './rows/versions.ts';
 
@@ -34,23 +32,3 @@ export default query(getAeDetails, async ({ actor }, { database, settings: { zon
     page: pageOf(PAGE, version, zone),
   });
 });
-
-function executives(tx: ReadTx): Promise<Executive[]> {
-  return tx
-    .selectFrom(memberships.as('m'))
-    .innerJoin(people.as('p'), 'p.person_id', 'm.person_id')
-    .select(['p.display_name as name', 'p.email', 'p.phone', 'p.nmls_id as nmlsId', 'm.region_id as regionId', 'm.branch_id as branchId'])
-    .where('m.brokerage_id', '=', LENDER)
-    .where('p.active', '=', true)
-    .where(sql<boolean>`'account-executive' = any(m.roles)`)
-    .execute();
-}
-
-async function placeNames(tx: ReadTx) {
-  const regionRows = await tx.selectFrom(regions.as('r')).select(['r.region_id', 'r.name']).execute();
-  const branchRows = await tx.selectFrom(branches.as('b')).select(['b.branch_id', 'b.name']).execute();
-  return {
-    region: new Map(regionRows.map((row) => [row.region_id, row.name])),
-    branch: new Map(branchRows.map((row) => [row.branch_id, row.name])),
-  };
-}
