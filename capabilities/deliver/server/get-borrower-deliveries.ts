@@ -1,3 +1,4 @@
+import { dateWithWhy } from '../../../foundation/explain/with-why.ts';
 import { ok } from '../../../foundation/result/result.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { getBorrowerDeliveries } from '../contract/get-borrower-deliveries.ts';
@@ -27,7 +28,7 @@ export default query(getBorrowerDeliveries, async ({ loan, read }, { clock, sett
           by,
           deliveredOn,
           delivered: { so: valid.value, why: valid.why },
-          received: received && { date: received.value, why: received.why },
+          received: dateWithWhy(received),
           openedAt: opened?.at ?? null,
           confirmedAt: confirmed?.at ?? null,
           paperOwed,

@@ -7,21 +7,16 @@ import { FORM_NAMES, recordPaperSent as decide } from '../domain/index.ts';
 import { borrowersOfLoan, lastEvent, eventWrite } from './rows/borrowers.ts';
 
 export default command(recordPaperSent, {
-  read: async (tx, { loan }, { clock, settings: { zone } }) => {
+  read: async (tx, { loan, body }, { clock, settings: { zone } }) => {
     const [now, today, borrowers, events] = await Promise.all([
       clock.nowIn(tx),
       clock.todayIn(tx),
       borrowersOfLoan(tx, loan, zone),
       lastEvent(tx, loan),
     ]);
-    return ok({ now, today, borrowers, events });
+    return ok({ now, today, person: borrowers.find(({ recipientId }) => recipientId === body.recipientId), events });
   },
-  decide: ({ borrowers, today }, { body }) =>
-    decide(
-      borrowers.find(({ recipientId }) => recipientId === body.recipientId),
-      today,
-      body,
-    ),
+  decide: ({ person, today }, { body }) => decide(person, today, body),
   record: ({ recipientId, name, form, version, on }, { context: { now, events }, asked: { loan, actor, body } }) => ({
     writes: [
       eventWrite(loan, {

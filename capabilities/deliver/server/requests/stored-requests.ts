@@ -3,10 +3,11 @@ import type { Instant } from '../../../../foundation/units/units.ts';
 import { messageStates } from '../../../../platform/database/outbox.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
+import { statements } from '../../../../platform/operation/plan.ts';
 import { people } from '../../../access/port/people.ts';
 import { borrowerConditions, type BorrowerCondition } from '../../../conditions/port/borrower-conditions.ts';
 import { loanDocuments, type StoredDocument } from '../../../documents/port/borrower-uploads.ts';
-import { askedWords, conditionWords, requestStatusOf, type AskedWords, type RequestStatus } from '../../domain/index.ts';
+import { askedWords, conditionWords, requestStatusOf, type Askable, type AskedWords, type RequestStatus } from '../../domain/index.ts';
 
 /** A file that a borrower sent. */
 export interface SentFile {
@@ -67,6 +68,40 @@ export async function requestsOfLoan(tx: ReadTx, loan: FoundLoan): Promise<reado
       sent: theirs.flatMap((upload) => sentFile(upload, here)).toSorted((one, other) => Date.parse(other.sentAt) - Date.parse(one.sentAt)),
     };
   });
+}
+
+interface NewRequests {
+  /** One for each item. */
+  readonly newIds: readonly string[];
+  readonly to: { readonly id: string; readonly name: string };
+  /** The day asked for; where there is none, each item's own. */
+  readonly dueOn: PlainDate | null;
+  readonly words: string;
+  readonly messageId: string;
+  readonly personId: string;
+  readonly now: Instant;
+}
+
+/** A request of each item, told to the borrower in one letter. */
+export function requestWrites(loan: FoundLoan, items: readonly Askable[], asked: NewRequests) {
+  const { newIds, to, dueOn, words, messageId, personId, now } = asked;
+  return items.map((item, at) =>
+    statements.insertInto('borrower_request').values({
+      brokerage_id: loan.brokerageId,
+      loan_number: loan.loanNumber,
+      request_id: newIds[at]!,
+      recipient_id: to.id,
+      name: to.name,
+      type_code: item.typeCode,
+      condition_number: item.conditionNumber,
+      count: item.count,
+      due_on: dueOn ?? item.due,
+      words,
+      message_id: messageId,
+      asked_by: personId,
+      asked_at: now,
+    }),
+  );
 }
 
 function wordsOf(typeCode: string, number: number | null, conditions: readonly BorrowerCondition[]): AskedWords {
