@@ -1,5 +1,12 @@
 /** The Loan Estimate of a loan: its facts, what a person chooses, the document made from both, and when it may and must be sent. */
-export { putBrokerLoanDetails, nothingTyped, withTyped, type TpoType, type TypedBrokerDetails } from './broker/broker-details.ts';
+export {
+  detailsAfter,
+  putBrokerLoanDetails,
+  nothingTyped,
+  withTyped,
+  type TpoType,
+  type TypedBrokerDetails,
+} from './broker/broker-details.ts';
 export { payerOfBroker, type OriginationFeeType } from './broker/payer-of-broker.ts';
 export { setLoanTpo } from './broker/set-loan-tpo.ts';
 export { cacheDisclosureData, cachedToOffer, type CachedDraft } from './cache-disclosure-data.ts';
@@ -29,6 +36,7 @@ export { priceStop, type PriceFindings, type PriceStop } from './price/price-sto
 export { priceTests, regulationZFigures, type PriceTest, type RegulationZFigures } from './price/price-tests.ts';
 export { lenderCompensation, qmOfEstimate, qmUnknown, type QmOfEstimate, type QmTables } from './price/qm-of-estimate.ts';
 export {
+  appliedInWords,
   applyFeeQuote,
   feesOffered,
   quoteDifferences,
@@ -36,7 +44,7 @@ export {
   type FeeQuoteApplied,
   type QuoteDifference,
 } from './quotes/apply-fee-quote.ts';
-export { feeQuoteValidated } from './quotes/fee-quote-validated.ts';
+export { FEE_QUOTE_VALIDATION, feeQuoteValidated, toValidate } from './quotes/fee-quote-validated.ts';
 export { saveDisclosureData, type SaveRefusal } from './save-disclosure-data.ts';
 export { closingGiven, sendDisclosure, type NewlySent, type SendingContext, type SentAgain } from './send-disclosure.ts';
 export { scheduleHash } from './schedule-replaced.ts';

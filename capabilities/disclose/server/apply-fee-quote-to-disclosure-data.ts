@@ -5,13 +5,10 @@ import type { Plan } from '../../../platform/operation/plan.ts';
 import { trackingItemOf, trackingPlan } from '../../loan/port/tracking-items.ts';
 import { quotesOnFile } from '../../quotes/port/quotes-on-file.ts';
 import { applyFeeQuoteToDisclosureData } from '../contract/quotes/apply-fee-quote-to-disclosure-data.ts';
-import { applyFeeQuote, type FeeQuoteApplied } from '../domain/index.ts';
+import { appliedInWords, applyFeeQuote, FEE_QUOTE_VALIDATION, toValidate } from '../domain/index.ts';
 import { draftWrite, newestEstimate, newestUnchanged } from './rows/estimates.ts';
 import { factsOfLoan } from './rows/facts-of-loan.ts';
-import { draftView } from './views/draft-view.ts';
-
-/** Once quotes are applied, somebody has to look at them again. */
-const TO_VALIDATE = { name: 'Fee Quote Validation', to: 'Requested' } as const;
+import { appliedView } from './views/applied-quotes.ts';
 
 export default command(applyFeeQuoteToDisclosureData, {
   read: async (tx, { loan }, { clock, settings }) => {
@@ -20,7 +17,7 @@ export default command(applyFeeQuoteToDisclosureData, {
       factsOfLoan(tx, loan, now, settings.zone),
       newestEstimate(tx, loan),
       quotesOnFile(tx, loan, clock.todayIn(tx), settings.zone),
-      trackingItemOf(tx, loan, TO_VALIDATE.name),
+      trackingItemOf(tx, loan, FEE_QUOTE_VALIDATION),
     ]);
     return quotes.ok ? ok({ now, facts, newest, quotes: quotes.value, validation }) : quotes;
   },
@@ -28,44 +25,23 @@ export default command(applyFeeQuoteToDisclosureData, {
     applyFeeQuote(context, { deletedFeeNumber: query.deletedFeeNumber, section: query.section, serviceType: query.p1 }),
   record: (applied, { context: { now, newest, validation }, asked: { loan, actor, query } }): Plan => {
     if (applied.changes.length === 0) return {};
-    const { name, to } = TO_VALIDATE;
-    const asks = ['Requested', 'In Progress'].includes(validation.status)
-      ? {}
-      : trackingPlan([{ name, from: validation.status, to }], { loan, actor, now, comment: 'Fee quotes were applied' });
+    const validating = trackingPlan(toValidate(validation.status), { loan, actor, now, comment: 'Fee quotes were applied' });
     return {
       unchanged: [newestUnchanged(loan, newest)],
-      writes: [
-        draftWrite(loan, applied.place, applied.draft, { savedBy: actor.personId, savedAt: now }),
-        ...('writes' in asks ? asks.writes! : []),
-      ],
+      writes: [draftWrite(loan, applied.place, applied.draft, { savedBy: actor.personId, savedAt: now }), ...(validating.writes ?? [])],
       journal: [
         loanLine(loan, actor, {
           kind: 'fee-quote-applied',
-          summary: `${actor.displayName} ${wordsOf(applied)}`,
+          summary: `${actor.displayName} ${appliedInWords(applied)}`,
           details: {
             version: applied.place.version,
             changes: applied.changes,
             ...(query.event === undefined ? {} : { event: query.event }),
           },
         }),
-        ...('journal' in asks ? asks.journal! : []),
+        ...(validating.journal ?? []),
       ],
     };
   },
-  reply: ({ place, draft, changes, notQuoted }, { context: { now, newest } }) => ({
-    // Nothing is saved where nothing changed.
-    place: changes.length === 0 ? { version: place.version, revision: place.revision - 1 } : { ...place },
-    savedAt: changes.length === 0 ? (newest?.savedAt ?? now) : now,
-    draft: draftView(draft),
-    applied: changes.map(({ from, to, ...change }) => ({ ...change, fromCents: from, toCents: to })),
-    notQuoted: [...notQuoted],
-  }),
+  reply: (applied, { context: { now, newest } }) => appliedView(applied, newest?.savedAt ?? now, now),
 });
-
-function wordsOf({ changes, place }: FeeQuoteApplied): string {
-  const [first] = changes;
-  const what = changes.length === 1 ? `the quote for ${first!.label}` : `quotes for ${changes.length} fees`;
-  return first!.to === null
-    ? `took ${what} off Loan Estimate version ${place.version}`
-    : `applied ${what} to Loan Estimate version ${place.version}`;
-}

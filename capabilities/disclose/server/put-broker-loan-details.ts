@@ -3,8 +3,8 @@ import { askAtOnce } from '../../../platform/database/ask-at-once.ts';
 import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { putBrokerLoanDetails } from '../contract/broker/put-broker-loan-details.ts';
-import { putBrokerLoanDetails as decide, withTyped, type TypedBrokerDetails } from '../domain/index.ts';
-import { brokerDetailsOf, brokerDetailsView, brokerDetailsWrite } from './rows/broker-details.ts';
+import { detailsAfter, putBrokerLoanDetails as decide, withTyped } from '../domain/index.ts';
+import { brokerDetailsOf, brokerDetailsView, brokerDetailsWrite, typedColumns } from './rows/broker-details.ts';
 import { brokerOnRecord, factsOfLoan } from './rows/facts-of-loan.ts';
 
 export default command(putBrokerLoanDetails, {
@@ -18,10 +18,10 @@ export default command(putBrokerLoanDetails, {
     ),
   decide: ({ facts, before }, { body }) => decide({ status: facts.status, ...before }, body.basedOn, body.details),
   record: (typed, { context: { before }, asked: { loan, actor } }) => {
-    const changed = fieldsChanged(before.typed, typed);
-    if (changed.length === 0) return {};
+    const after = detailsAfter(before, typed);
+    if (after.revision === before.revision) return {};
     return {
-      writes: [brokerDetailsWrite(loan, { ...columnsOf(typed), revision: before.revision + 1 })],
+      writes: [brokerDetailsWrite(loan, { ...typedColumns(typed), revision: after.revision })],
       journal: [
         loanLine(loan, actor, {
           kind: 'broker-details-changed',
@@ -32,23 +32,5 @@ export default command(putBrokerLoanDetails, {
     };
   },
   reply: (typed, { context: { facts, before, record } }) =>
-    brokerDetailsView(
-      { ...facts, broker: withTyped(record, typed) },
-      { ...before, typed, revision: before.revision + (fieldsChanged(before.typed, typed).length === 0 ? 0 : 1) },
-    ),
+    brokerDetailsView({ ...facts, broker: withTyped(record, typed) }, { ...before, ...detailsAfter(before, typed) }),
 });
-
-function fieldsChanged(before: TypedBrokerDetails, after: TypedBrokerDetails): readonly string[] {
-  return (Object.keys(after) as (keyof TypedBrokerDetails)[]).filter((field) => before[field] !== after[field]);
-}
-
-function columnsOf(typed: TypedBrokerDetails) {
-  return {
-    license_id: typed.licenseId,
-    officer_license_id: typed.loanOfficerLicenseId,
-    email: typed.email,
-    phone: typed.phone,
-    warehouse_bank: typed.warehouseBank,
-    warehouse_email: typed.warehouseEmail,
-  };
-}

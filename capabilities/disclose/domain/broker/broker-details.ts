@@ -49,6 +49,15 @@ export function putBrokerLoanDetails(
   return ok(details);
 }
 
+/** The details once they are saved: a new revision, unless nothing changed. */
+export function detailsAfter(
+  before: { readonly revision: number; readonly typed: TypedBrokerDetails },
+  typed: TypedBrokerDetails,
+): { readonly revision: number; readonly typed: TypedBrokerDetails } {
+  const changed = (Object.keys(typed) as (keyof TypedBrokerDetails)[]).some((field) => before.typed[field] !== typed[field]);
+  return { typed, revision: before.revision + (changed ? 1 : 0) };
+}
+
 function trimmed(typed: TypedBrokerDetails): TypedBrokerDetails {
   return {
     licenseId: typed.licenseId.trim(),

@@ -92,6 +92,15 @@ export function applyFeeQuote({ facts, newest, quotes }: Context, wanted: ApplyW
   return ok({ place, draft, changes: changesOf(work.draft, draft, offered), notQuoted: left });
 }
 
+/** What was done, after the name of who did it. */
+export function appliedInWords({ changes, place }: Pick<FeeQuoteApplied, 'changes' | 'place'>): string {
+  const [first] = changes;
+  const what = changes.length === 1 ? `the quote for ${first!.label}` : `quotes for ${changes.length} fees`;
+  return first!.to === null
+    ? `took ${what} off Loan Estimate version ${place.version}`
+    : `applied ${what} to Loan Estimate version ${place.version}`;
+}
+
 type Chosen = (fee: ScheduledFee, quote: QuotedAmount) => boolean;
 
 function chosenBy({ section, serviceType }: ApplyWanted, offered: readonly ScheduledFee[]): Result<Chosen, ApplyRefusal> {

@@ -44,6 +44,17 @@ function typedIn(row: TypedColumns): TypedBrokerDetails {
   };
 }
 
+export function typedColumns(typed: TypedBrokerDetails): TypedColumns {
+  return {
+    license_id: typed.licenseId,
+    officer_license_id: typed.loanOfficerLicenseId,
+    email: typed.email,
+    phone: typed.phone,
+    warehouse_bank: typed.warehouseBank,
+    warehouse_email: typed.warehouseEmail,
+  };
+}
+
 type DetailColumns = Partial<TypedColumns> & { readonly revision?: number; readonly origination_fee_type?: string };
 
 export function brokerDetailsWrite({ brokerageId, loanNumber }: FoundLoan, columns: DetailColumns): Compilable<unknown> {

@@ -1,4 +1,4 @@
-import type { EstimateDraft } from '../../domain/index.ts';
+import type { CachedDraft, EstimateDraft } from '../../domain/index.ts';
 
 /** A whole draft as a call gives it. */
 export function draftView(draft: EstimateDraft) {
@@ -14,4 +14,11 @@ export function typedView({ quoted: _applied, ...draft }: EstimateDraft) {
     added: [...draft.added],
     removed: [...draft.removed],
   };
+}
+
+/** A person's unsaved edits that are offered to them; null where there are none. */
+export function offeredView(cached: CachedDraft | undefined) {
+  if (!cached) return null;
+  const { tab, edition, draft, cachedAt } = cached;
+  return { tab, edition, draft: typedView({ ...draft, quoted: {} }), cachedAt };
 }
