@@ -218,3 +218,9 @@ export function loadOf(items: readonly Queued[], today: PlainDate): Load {
     today: items.filter(({ due }) => due?.date === today).length,
   };
 }
+
+/** Every kind of item, with how many there are. */
+export function kindsIn(items: readonly Pick<Queued, 'kind'>[]) {
+  const kinds = Object.entries(deskKinds) as [DeskKind, string][];
+  return kinds.map(([kind, title]) => ({ kind, title, count: items.filter((item) => item.kind === kind).length }));
+}

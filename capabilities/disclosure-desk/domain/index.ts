@@ -27,6 +27,7 @@ export {
   recordOutsideEstimate,
   type OutsideEstimate,
   type OutsideMethod,
+  type OutsideRecorded,
 } from './record-outside-estimate.ts';
 export {
   asLookedAt,
@@ -51,7 +52,7 @@ export {
   type FeeDecision,
   type FeeReviewDecided,
 } from './fee-review.ts';
-export { reasonProblem, saveBrokerDocDetails } from './save-broker-doc-details.ts';
+export { reasonProblem, saveBrokerDocDetails, settingsInWords, type SettingsChanged } from './save-broker-doc-details.ts';
 export {
   asIssued,
   initialClosingModes,
@@ -71,7 +72,7 @@ export {
   type WayOfIssuing,
 } from './way-of-issuing.ts';
 export { assignDisclosure, assignmentWords, type Coordinator } from './assign-disclosure.ts';
-export { deskItems, deskKinds, isAskedFor, loadOf, type DeskItem, type DeskKind } from './disclosure-queue.ts';
+export { deskItems, deskKinds, isAskedFor, kindsIn, loadOf, type DeskItem, type DeskKind } from './disclosure-queue.ts';
 export { paidAffiliates, type AffiliateOf, type SelectedForService } from './paid-affiliates.ts';
 
 /** The fees for the screens. */

@@ -1,5 +1,5 @@
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
-import { wayOf, type DisclosureSettings, type WayOfIssuing } from './way-of-issuing.ts';
+import { initialClosingTitles, wayOf, wayTitles, type DisclosureSettings, type WayOfIssuing } from './way-of-issuing.ts';
 
 export interface SettingsChanged extends DisclosureSettings {
   readonly version: number;
@@ -28,4 +28,16 @@ export function saveBrokerDocDetails(
   const problem = reasonProblem(reason);
   if (problem) return refuse('REASON_MISSING', '', { field: 'reason', details: { problem } });
   return ok({ ...wanted, version: before.version + 1, from, to, reason: reason.trim() });
+}
+
+/** A change as the journal tells it: the way, the second look and the first Closing Disclosure where they change, and the reason. */
+export function settingsInWords(before: DisclosureSettings, { from, to, secondLook, initialClosing, reason }: SettingsChanged): string {
+  const look = secondLook ? ', from now on with a second look' : ', from now on without a second look';
+  const closing = `; a first Closing Disclosure whose conditions hold: ${initialClosingTitles[initialClosing].toLowerCase()}`;
+  return [
+    `${wayTitles[to]}, before ${wayTitles[from]}`,
+    before.secondLook === secondLook ? '' : look,
+    before.initialClosing === initialClosing ? '' : closing,
+    `. ${reason}`,
+  ].join('');
 }

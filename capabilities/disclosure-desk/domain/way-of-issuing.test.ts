@@ -8,6 +8,7 @@ import {
   recordOutsideEstimate,
   requestDisclosure,
   saveBrokerDocDetails,
+  settingsInWords,
   wayOf,
   wayStep,
   type WayOfIssuing,
@@ -64,6 +65,20 @@ describe('four ways from two settings', () => {
       value: { initialClosing: 'send' },
     });
   });
+});
+
+test.each([
+  [{}, 'Broker drafts, lender sends, before Broker drafts and sends. Agreement ended'],
+  [{ secondLook: true }, 'Broker drafts, lender sends, before Broker drafts and sends, from now on with a second look. Agreement ended'],
+  [
+    { initialClosing: 'send' },
+    'Broker drafts, lender sends, before Broker drafts and sends; a first Closing Disclosure whose conditions hold: sent by itself. Agreement ended',
+  ],
+] as const)('a change is told with what it changes: %o', (more, words) => {
+  const before = { brokerDiscloses: true, brokerDraws: true, secondLook: false, initialClosing: 'prepare', version: 2 } as const;
+  const wanted = { ...before, basedOn: 2, reason: 'Agreement ended', brokerDiscloses: false, ...more };
+  const changed = saveBrokerDocDetails(before, wanted);
+  expect(changed.ok ? settingsInWords(before, changed.value) : changed.refusal).toBe(words);
 });
 
 test('the desk is asked once; the broker withdraws, the desk returns with words', () => {

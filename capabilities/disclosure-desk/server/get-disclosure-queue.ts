@@ -4,9 +4,9 @@ import { assigneeOf } from '../../../platform/http/asked.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { reachWith } from '../../access/port/access-table.ts';
 import { getDisclosureQueue } from '../contract/get-disclosure-queue.ts';
-import { deskKinds, isAskedFor, loadOf, type DeskKind } from '../domain/index.ts';
+import { isAskedFor, kindsIn, loadOf } from '../domain/index.ts';
 import { coordinators } from './rows/assignments.ts';
-import { queuedItems, rowOf, type QueuedItem } from './rows/queued-items.ts';
+import { brokeragesIn, queuedItems, rowOf, workloadOf } from './rows/queued-items.ts';
 
 const A_PAGE = 50;
 
@@ -29,31 +29,14 @@ export default query(getDisclosureQueue, ({ actor, reach, query: { page = 1, ...
       pages: Math.max(1, Math.ceil(wanted.length / A_PAGE)),
       more,
       rows,
-      workload: people.map(({ personId, name }) => ({
-        personId,
-        name,
-        me: personId === assigneeOf(actor),
-        ...loadOf(
-          items.filter(({ who }) => who?.personId === personId),
-          today,
-        ),
-      })),
+      workload: workloadOf(people, items, { me: assigneeOf(actor), today }),
       nobody: loadOf(
         items.filter(({ who }) => who === null),
         today,
       ),
-      kinds: Object.entries(deskKinds).map(([kind, title]) => ({
-        kind: kind as DeskKind,
-        title,
-        count: items.filter((item) => item.kind === kind).length,
-      })),
+      kinds: kindsIn(items),
       brokerages: brokeragesIn(items),
       mayAssign: reachWith(actor, 'assign-disclosure') !== undefined,
     });
   }),
 );
-
-function brokeragesIn(items: readonly QueuedItem[]) {
-  const names = new Map(items.map(({ brokerageId, loan }) => [brokerageId, loan.brokerage]));
-  return [...names].map(([brokerageId, name]) => ({ brokerageId, name })).toSorted((a, b) => a.name.localeCompare(b.name));
-}

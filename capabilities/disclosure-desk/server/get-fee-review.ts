@@ -1,3 +1,4 @@
+import { centsWithWhy } from '../../../foundation/explain/with-why.ts';
 import { ok } from '../../../foundation/result/result.ts';
 import type { LoanNumber } from '../../../foundation/units/units.ts';
 import { query } from '../../../platform/operation/operation.ts';
@@ -28,7 +29,7 @@ export default query(getFeeReview, ({ actor, read }, portal) =>
         closingCosts: { before: closingCosts[0], after: closingCosts[1] },
         moved: moved.map((one) => ({ ...one, carried: carriedBy(one, sentVersion) })),
         vanished: [...vanished],
-        refund: refund && { cents: refund.value, why: refund.why },
+        refund: centsWithWhy(refund),
         decided: decided && { decision: decided.decision, words: decided.words, by: decided.by, at: decided.at },
         may: decided && decided.decision !== 'aside' ? [] : [...decisionsFor({ sentVersion })],
       });

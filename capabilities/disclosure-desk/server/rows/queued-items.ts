@@ -1,5 +1,5 @@
 import { formatDate } from '../../../../foundation/dates/dates.ts';
-import type { Instant, LoanNumber } from '../../../../foundation/units/units.ts';
+import type { Instant, LoanNumber, PlainDate } from '../../../../foundation/units/units.ts';
 import { dateIn, dayEnds, wallTimeIn } from '../../../../platform/clock/clock.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import { dueLoans, type DueFor, type DueLoan } from '../../../alerts/port/due-loans.ts';
@@ -7,7 +7,7 @@ import { waitingChanges } from '../../../change/port/waiting-changes.ts';
 import { initialsOnDesk } from '../../../close/port/initial-on-desk.ts';
 import { disclosedPoints } from '../../../disclose/port/disclosed-points.ts';
 import { lockCharges } from '../../../lock/port/lock-costs.ts';
-import { deskItems, type Coordinator, type DeskItem, type LookForm } from '../../domain/index.ts';
+import { deskItems, loadOf, type Coordinator, type DeskItem, type LookForm } from '../../domain/index.ts';
 import { waitingDisclosures } from '../../port/waiting-requests.ts';
 import { assignmentsOf } from './assignments.ts';
 import { openLooks } from './looks.ts';
@@ -75,6 +75,24 @@ export async function queuedItems(tx: ReadTx, due: DueFor): Promise<{ readonly i
 function byDay(one: QueuedItem, other: QueuedItem): number {
   const [a, b] = [one.due?.date ?? '9999', other.due?.date ?? '9999'];
   return a < b ? -1 : a > b ? 1 : one.loan.loanNumber < other.loan.loanNumber ? -1 : 1;
+}
+
+/** The brokerages with an item, by name. */
+export function brokeragesIn(items: readonly QueuedItem[]) {
+  const names = new Map(items.map(({ brokerageId, loan }) => [brokerageId, loan.brokerage]));
+  return [...names].map(([brokerageId, name]) => ({ brokerageId, name })).toSorted((a, b) => a.name.localeCompare(b.name));
+}
+
+/** How much each coordinator has. */
+export function workloadOf(
+  people: readonly Coordinator[],
+  items: readonly QueuedItem[],
+  { me, today }: { readonly me: string; readonly today: PlainDate },
+) {
+  return people.map(({ personId, name }) => {
+    const theirs = items.filter(({ who }) => who?.personId === personId);
+    return { personId, name, me: personId === me, ...loadOf(theirs, today) };
+  });
 }
 
 /** A row as it is shown. Its cost in dollars needs the loan's lock, and is read for the rows of one page only. */

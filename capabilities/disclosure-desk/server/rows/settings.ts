@@ -2,10 +2,19 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import type { Instant, LoanNumber } from '../../../../foundation/units/units.ts';
+import { statements } from '../../../../platform/operation/plan.ts';
 import { brokerages } from '../../../access/port/brokerages.ts';
 import { people } from '../../../access/port/people.ts';
 import { loans } from '../../../loan/port/loans.ts';
-import { usualSettings, wayOf, wayTitles, type DisclosureSettings, type InitialClosingMode, type LoanIssuing } from '../../domain/index.ts';
+import {
+  usualSettings,
+  wayOf,
+  wayTitles,
+  type DisclosureSettings,
+  type InitialClosingMode,
+  type LoanIssuing,
+  type SettingsChanged,
+} from '../../domain/index.ts';
 
 export interface StoredSettings extends DisclosureSettings {
   readonly version: number;
@@ -92,6 +101,36 @@ export async function brokeragesWithSettings(tx: ReadTx, only: number | undefine
 
 export function yesNoOf(value: boolean): 'Y' | 'N' {
   return value ? 'Y' : 'N';
+}
+
+interface YesNoSettings {
+  readonly brokerDiscloses: 'Y' | 'N';
+  readonly brokerDraws: 'Y' | 'N';
+  readonly secondLook: 'Y' | 'N';
+  readonly initialClosing: InitialClosingMode;
+}
+
+/** Settings as a call has them, for a decision. */
+export function settingsOfYesNo({ brokerDiscloses, brokerDraws, secondLook, initialClosing }: YesNoSettings): DisclosureSettings {
+  return { brokerDiscloses: brokerDiscloses === 'Y', brokerDraws: brokerDraws === 'Y', secondLook: secondLook === 'Y', initialClosing };
+}
+
+export function settingWrite(
+  brokerageId: number,
+  { version, brokerDiscloses, brokerDraws, secondLook, initialClosing, reason }: SettingsChanged,
+  { personId, now }: { readonly personId: string; readonly now: Instant },
+) {
+  return statements.insertInto('disclosure_setting').values({
+    brokerage_id: brokerageId,
+    version,
+    broker_discloses: brokerDiscloses,
+    broker_draws: brokerDraws,
+    second_look: secondLook,
+    initial_closing: initialClosing,
+    reason,
+    set_by: personId,
+    in_force_from: now,
+  });
 }
 
 /** How a loan's Loan Estimate is issued: by the brokerage's settings when the first was sent or recorded, else by its current ones. */
