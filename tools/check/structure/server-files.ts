@@ -1,3 +1,5 @@
+import { withoutComments } from './import-directions.ts';
+
 export interface NamedCall {
   readonly capability: string;
   readonly name: string;
@@ -27,4 +29,31 @@ export function serverFileMistakes(calls: readonly NamedCall[], files: ReadonlyM
 function answeredBy(text = ''): string | undefined {
   const name = /^export default \w+(?:<[^(]*>)?\(\s*(\w+)/m.exec(text)?.[1];
   return name && (new RegExp(`\\b(\\w+) as ${name}\\b`).exec(text)?.[1] ?? name);
+}
+
+/** A call's server file shows its phases at a glance. What grows past this is usually two things: a rule, a read, a record or a view of its own. */
+const MOST = 40;
+
+/** The lines of code of a file: without imports, comments and blank lines. */
+export function linesOfCode(text: string): number {
+  const code = withoutComments(text).replaceAll(/^import\b[\s\S]*?;$/gm, '');
+  return code.split('\n').filter((line) => line.trim() !== '').length;
+}
+
+/**
+ * Server files that are too long. `files` are those of calls, each with its text; `longer` are those that are still allowed to be, each with the
+ * lines it has: the list only becomes shorter.
+ */
+export function longCalls(files: ReadonlyMap<string, string>, longer: Readonly<Record<string, number>>): string[] {
+  const found = [...files].flatMap(([path, text]) => {
+    const [count, listed] = [linesOfCode(text), longer[path]];
+    if (listed === undefined ? count <= MOST : count === listed && count > MOST) return [];
+    if (count <= MOST) return [`${path}: has ${count} lines of code now; take it off the list of longer ones`];
+    if (listed !== undefined && count < listed) return [`${path}: has ${count} lines of code now; say so in the list of longer ones`];
+    return [
+      `${path}: has ${count} lines of code, more than ${listed ?? MOST}; a rule goes into domain, a read, a record or a view beside it`,
+    ];
+  });
+  const gone = Object.keys(longer).filter((path) => !files.has(path));
+  return [...found, ...gone.map((path) => `${path}: is no server file of a call; take it off the list of longer ones`)];
 }
