@@ -30,7 +30,7 @@ export function saveBrokerDocDetails(
   return ok({ ...wanted, version: before.version + 1, from, to, reason: reason.trim() });
 }
 
-/** A change as the journal tells it: the way, the second look and the first Closing Disclosure where they change, and the reason. */
+/** A change as the journal says it: who issues, the second look and the first Closing Disclosure where they change, and the reason. */
 export function settingsInWords(before: DisclosureSettings, { from, to, secondLook, initialClosing, reason }: SettingsChanged): string {
   const look = secondLook ? ', from now on with a second look' : ', from now on without a second look';
   const closing = `; a first Closing Disclosure whose conditions hold: ${initialClosingTitles[initialClosing].toLowerCase()}`;

@@ -16,7 +16,7 @@ export interface AusRequested {
 }
 
 interface OrderContext extends Pick<AusRequested, 'terms' | 'reportIds'> {
-  /** The new ids: of both orders together, and of each. */
+  /** The new ids: of the whole order, and of its part for each system. */
   readonly ids: Readonly<Record<System | 'groupId', string>>;
   readonly application: { readonly version: number };
   readonly attached: readonly { readonly system: System; readonly agency: string; readonly number: string }[];

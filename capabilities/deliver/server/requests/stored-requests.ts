@@ -82,7 +82,7 @@ interface NewRequests {
   readonly now: Instant;
 }
 
-/** A request of each item, told to the borrower in one letter. */
+/** A request for each item; one letter announces all of them. */
 export function requestWrites(loan: FoundLoan, items: readonly Askable[], asked: NewRequests) {
   const { newIds, to, dueOn, words, messageId, personId, now } = asked;
   return items.map((item, at) =>
