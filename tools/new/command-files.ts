@@ -25,6 +25,7 @@ export function ${camel}(
 
 export function commandServer({ call, camel, pascal, words }: CallNames): string {
   return `import { ok } from '../../../foundation/result/result.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { ${camel} } from '../contract/${call}.ts';
@@ -51,15 +52,11 @@ export default command(${camel}, {
         .where('loan_number', '=', loan.loanNumber),
     ],
     journal: [
-      {
-        ...loan,
-        personId: actor.personId,
-        actorName: actor.displayName,
-        origin: 'typed',
+      loanLine(loan, actor, {
         kind: '${call}',
         summary: \`${words}: \${actor.displayName}\`,
         details: { reason: body.reason },
-      },
+      }),
     ],
   }),
   reply: ({ status }) => ({ status }),

@@ -1,4 +1,5 @@
 import { ok } from '../../../foundation/result/result.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { putLoanStatus } from '../contract/put-loan-status.ts';
 import { putLoanStatus as decide } from '../domain/put-loan-status.ts';
@@ -11,15 +12,11 @@ export default command(putLoanStatus, {
   record: ({ from, to }, { asked: { loan, actor } }) => ({
     writes: statusChangeWrites({ ...loan, from, to, personId: actor.personId }),
     journal: [
-      {
-        ...loan,
-        personId: actor.personId,
-        actorName: actor.displayName,
-        origin: 'typed',
+      loanLine(loan, actor, {
         kind: 'status-changed',
         summary: `${actor.displayName} made the loan ${to}`,
         details: { from, to },
-      },
+      }),
     ],
   }),
   reply: ({ to }) => ({ status: to }),
