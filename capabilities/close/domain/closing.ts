@@ -60,6 +60,11 @@ export interface Closing {
   readonly funding: FundingDay;
 }
 
+/** The last row of how cash to close comes about: what the borrower brings, or gets. */
+export function cashToCloseOf({ cashToClose }: Pick<ClosingDisclosureDocument, 'cashToClose'>) {
+  return cashToClose.find(({ label }) => label === 'Cash to Close')?.final;
+}
+
 export type ClosingRefusal = Refusal<'CLOSING_INCOMPLETE'>;
 
 /** The Closing Disclosure of a loan over the same ledger of charges as its estimate; pure, so the browser shows what the server will send. */

@@ -11,7 +11,7 @@ export {
 } from './closing-draft.ts';
 export { workRow } from './prorations.ts';
 export { billsOf, escrowedLines, withoutBills, type EscrowAtClosing } from './escrow-at-closing.ts';
-export { closingOf, type Closing, type ClosingFacts, type ClosingRefusal } from './closing.ts';
+export { cashToCloseOf, closingOf, type Closing, type ClosingFacts, type ClosingRefusal } from './closing.ts';
 export { hasClosed } from '../../loan/domain/loan-status.ts';
 export { paidByBorrower, type AfterClosing, type SettledCharge, type SettledCharges } from './settled-charges.ts';
 export {

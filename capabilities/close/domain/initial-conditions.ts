@@ -3,7 +3,7 @@ import { given, text, verdict } from '../../../foundation/explain/explain.ts';
 import type { Result } from '../../../foundation/result/result.ts';
 import { isStreamline } from '../../disclose/domain/index.ts';
 import { closingStatusRefusal } from './closing-status.ts';
-import type { Closing, ClosingRefusal } from './closing.ts';
+import { cashToCloseOf, type Closing, type ClosingRefusal } from './closing.ts';
 import type { InitialFacts } from './initial-closing-disclosure.ts';
 import { initialCondition, type InitialCondition } from './initial-condition.ts';
 import { closingConditions, type ClosingContext } from './send-closing-disclosure.ts';
@@ -153,7 +153,7 @@ function appraisalCondition({ appraisalWaived, context: { around } }: InitialFac
 export function figuresCondition({ around }: Pick<ClosingContext, 'around'>, closing: Result<Closing, ClosingRefusal>): InitialCondition {
   const { status, loanNumber } = around.facts;
   const ended = closingStatusRefusal(status);
-  const cash = closing.ok ? closing.value.document.cashToClose.find(({ label }) => label === 'Cash to Close')?.final : undefined;
+  const cash = closing.ok ? cashToCloseOf(closing.value.document) : undefined;
   return initialCondition(
     {
       id: 'figures',

@@ -4,7 +4,7 @@ import { samePeopleAs } from '../../../platform/http/asked.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { reachWith } from '../../access/port/access-table.ts';
 import { getClosingSchedule } from '../contract/schedule/get-closing-schedule.ts';
-import { accountVerdict } from '../domain/index.ts';
+import { accountVerdict, cashToCloseOf } from '../domain/index.ts';
 import { agentOfLoan, agentsOf, newestAccount } from './rows/agents.ts';
 import { scheduleRows } from './rows/schedule-context.ts';
 import { accountView, agentView, readiness } from './rows/schedule-view.ts';
@@ -23,7 +23,7 @@ export default query(getClosingSchedule, async ({ loan, actor, read }, { clock, 
   });
   const verdict = accountVerdict(account);
   const context = found.ok ? found.value : undefined;
-  const cash = context?.closing.document.cashToClose.find(({ label }) => label === 'Cash to Close')?.final;
+  const cash = context && cashToCloseOf(context.closing.document);
   return ok({
     calendar: context ? { ...context.calendar } : null,
     blocked: found.ok ? null : found.refusal.message,

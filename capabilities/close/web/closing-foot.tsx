@@ -10,6 +10,7 @@ import { useToast } from '../../../ui/kit/layers/toasts.tsx';
 import { InlineError } from '../../../ui/kit/page/states.tsx';
 import { SecondLookPart, useSecondLook } from '../../disclosure-desk/panels/second-look.tsx';
 import { PapersWithIt } from '../../packages/panels/papers-with-it.tsx';
+import { cashToCloseOf } from '../domain/index.ts';
 import type { ClosingData } from './cd-process-screen.tsx';
 import styles from './close.module.css';
 import type { ClosingInWork } from './use-closing.ts';
@@ -25,7 +26,7 @@ export function ClosingFoot({ loanId, data, work }: FootProps) {
   const { shown, last, save, changed, may } = work;
   const [checking, setChecking] = useState(false);
   const look = useSecondLook(loanId, 'closing-disclosure');
-  const cash = shown?.document.cashToClose.find(({ label }) => label === 'Cash to Close')?.final;
+  const cash = shown && cashToCloseOf(shown.document);
   const missing = work.conditions.find(({ met }) => !met);
   const blocked = !may
     ? 'A coordinator or closer sends the Closing Disclosure.'

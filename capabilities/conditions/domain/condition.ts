@@ -41,6 +41,10 @@ export function isDone({ state }: Pick<DecidedCondition, 'state'>): boolean {
   return doneStates.includes(state);
 }
 
+export function isOverdue(condition: Pick<DecidedCondition, 'state' | 'due'>, today: PlainDate): boolean {
+  return condition.due !== null && condition.due < today && !isDone(condition);
+}
+
 /** "Prior to documents". */
 export function stageTitle(stage: ConditionStage): string {
   const { name } = CONDITION_STAGES[stage];

@@ -7,6 +7,7 @@ import {
   byStage,
   conditionSteps,
   isApproved,
+  isOverdue,
   makeFindingConditions,
   moveCondition,
   movesFor,
@@ -205,4 +206,13 @@ test('a status is refused with how many conditions are open, which, and where th
 
 test('a loan is approved from its conditional approval on, unless it fell out', () => {
   expect(['Submitted', 'Approved with Conditions', 'Funded', 'Denied', 'Other'].map(isApproved)).toEqual([false, true, true, false, false]);
+});
+
+test.each([
+  ['on its day', {}, '2026-12-01', false],
+  ['the day after', {}, '2026-12-02', true],
+  ['the day after, once it is cleared', { state: 'cleared' }, '2026-12-02', false],
+  ['ever, where it has no day', { due: null }, '2026-12-02', false],
+] as const)('whether a condition is overdue %s', (_when, more, today, overdue) => {
+  expect(isOverdue({ ...stub, ...more }, today as PlainDate)).toBe(overdue);
 });

@@ -4,6 +4,7 @@ export {
   conditionOwners,
   conditionStages,
   isDone,
+  isOverdue,
   stageTitle,
   stateWord,
   type ConditionOwner,

@@ -15,7 +15,7 @@ import {
   type Refund,
   type SettlementChange,
 } from './index.ts';
-import { correctionOf } from './settlement-change.ts';
+import { correctionOf, settledCharges } from './settlement-change.ts';
 
 const why = { label: 'Fee', figure: { unit: 'usd', amount: '0.00' }, operation: 'given' } as const;
 
@@ -69,6 +69,16 @@ function corrections(change: Parameters<typeof recordSettlementChange>[1], today
   const [one] = must(curesOfLoan(stored(factsOf(), change, today))).corrections;
   return { consumer: one!.consumer.value, seller: one!.seller.value, due: one!.due?.value };
 }
+
+test('charges are shown as settled, with those that were added at the end', () => {
+  const added = [{ label: 'Nuisance assessment', section: 'H', amount: 50_000, payer: 'seller' }] as const;
+  const facts = stored(factsOf(), { ...wanted, charges: [paid('recording', 19_000, 'seller')], added });
+  const shown = settledCharges(contextOf(facts).disclosed, facts.changes);
+  expect(shown.map(({ id }) => id).slice(0, lines.length)).toEqual(lines.map(({ id }) => id));
+  expect(shown.find(({ id }) => id === 'survey')).toEqual({ id: 'survey', label: 'survey', amount: 45_000, payer: 'borrower' });
+  expect(shown.find(({ id }) => id === 'recording')).toMatchObject({ amount: 19_000, payer: 'seller' });
+  expect(shown.slice(lines.length)).toMatchObject([{ label: 'Nuisance assessment', amount: 50_000, payer: 'seller' }]);
+});
 
 describe('PC: corrected Closing Disclosures after closing, 12 CFR 1026.19(f)(2)(iii), (iv)', () => {
   test('PC-01: a recorder’s fee known the day after closing is corrected within 30 days of knowing', () => {

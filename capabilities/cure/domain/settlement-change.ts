@@ -64,6 +64,24 @@ export function settledBy(changes: readonly CountedChange[]): SettledCharges {
   );
 }
 
+type NamedCharge = { readonly id: string; readonly label: string } & Pick<SettledCharge, 'amount' | 'payer'>;
+
+/** Every charge as settled: as disclosed where nothing changed since, and after those the ones that were added. */
+export function settledCharges(
+  disclosed: Readonly<Record<string, { readonly label: string } & SettledCharge>>,
+  changes: readonly CountedChange[],
+): readonly NamedCharge[] {
+  const settled = settledBy(changes);
+  const known = Object.entries(disclosed).map(([id, before]) => {
+    const { amount, payer } = settled[id] ?? before;
+    return { id, label: before.label, amount, payer };
+  });
+  const added = Object.entries(settled).flatMap(([id, { added: named, amount, payer }]) =>
+    named ? [{ id, label: named.label, amount, payer }] : [],
+  );
+  return [...known, ...added];
+}
+
 /** The corrected Closing Disclosure that a change requires: 12 CFR 1026.19(f)(2)(iii) for charges, (iv) for clerical errors. */
 export function correctionOf(change: CountedChange, consummation: PlainDate): Correction {
   return change.kind === 'clerical' ? clericalCorrection(change, consummation) : chargesCorrection(change, consummation);

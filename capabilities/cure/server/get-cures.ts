@@ -1,9 +1,9 @@
 import { ok, refuse } from '../../../foundation/result/result.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { getCures } from '../contract/get-cures.ts';
-import { curesOfLoan } from '../domain/index.ts';
+import { curesOfLoan, settledCharges } from '../domain/index.ts';
 import { cureRows } from './rows/cure-context.ts';
-import { changeView, chargesNow, ledgerView } from './rows/cures-view.ts';
+import { changeView, ledgerView } from './rows/cures-view.ts';
 
 export default query(getCures, async ({ loan, read }, { clock, settings }) => {
   const rows = await read(async (tx) => cureRows(tx, loan, await clock.nowIn(tx), settings.zone));
@@ -26,7 +26,7 @@ export default query(getCures, async ({ loan, read }, { clock, settings }) => {
         label: cures.value.lines.find(({ cause }) => cause === refund.cause)?.label ?? refund.cause,
         voided: refund.voided && { ...refund.voided },
       })),
-      charges: chargesNow(rows),
+      charges: settledCharges(rows.disclosed, facts.changes).map(({ amount, ...charge }) => ({ ...charge, cents: amount })),
     },
   });
 });

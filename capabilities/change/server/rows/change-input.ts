@@ -3,7 +3,7 @@ import type { Instant } from '../../../../foundation/units/units.ts';
 import { dateIn } from '../../../../platform/clock/clock.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
-import { closingOf, type Closing } from '../../../close/domain/index.ts';
+import { cashToCloseOf, closingOf, type Closing } from '../../../close/domain/index.ts';
 import { closingRows, lastClosingInputs, type ClosingRows } from '../../../close/port/closing-content.ts';
 import { estimateOf, type Estimate, type EstimateFacts } from '../../../disclose/domain/index.ts';
 import { estimateInWork, lastSentContent, type SentContent } from '../../../disclose/port/estimate-content.ts';
@@ -85,7 +85,7 @@ function afterClosing({ around, draft, closings }: ClosingRows): Result<Before, 
     prepaymentPenalty: loanTerms.prepaymentPenalty.answer === 'YES',
     financeCharge: calculations.financeCharge.value,
   });
-  const cashOf = (made: Closing['document']) => made.cashToClose.find(({ label }) => label === 'Cash to Close')!.final;
+  const cashOf = (made: Closing['document']) => cashToCloseOf(made)!;
   const labels = new Map(lines.map(({ id, label }) => [id, label]));
   return ok({
     last: { form: 'closing-disclosure', version: last.version, sentOn: last.sentOn },

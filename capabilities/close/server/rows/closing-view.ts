@@ -2,7 +2,7 @@ import { dateWithWhy } from '../../../../foundation/explain/with-why.ts';
 import type { ReplyOf } from '../../../../foundation/wire/call.ts';
 import type { estimateInWork } from '../../../disclose/port/estimate-content.ts';
 import type { getClosingDisclosure } from '../../contract/get-closing-disclosure.ts';
-import { closingConditions, closingOf, closingWaits, openingClosing, receiptsOf } from '../../domain/index.ts';
+import { cashToCloseOf, closingConditions, closingOf, closingWaits, openingClosing, receiptsOf } from '../../domain/index.ts';
 import type { ClosingRows } from './closing-context.ts';
 import type { StoredClosing } from './closings.ts';
 
@@ -55,7 +55,6 @@ function asWire(draft: ReturnType<typeof openingClosing>): Reply['draft'] {
 function sentView(closing: StoredClosing): Reply['sent'][number] {
   const { document, deliveries } = closing;
   const receipts = receiptsOf(closing);
-  const cash = document.cashToClose.find(({ label }) => label === 'Cash to Close');
   return {
     version: closing.version,
     sentAt: closing.sentAt,
@@ -64,7 +63,7 @@ function sentView(closing: StoredClosing): Reply['sent'][number] {
     sha256: closing.sha256,
     fileName: closing.fileName,
     apr: document.calculations.apr.value,
-    cashToCloseCents: cash?.final.value ?? 0,
+    cashToCloseCents: cashToCloseOf(document)?.value ?? 0,
     closingCostsCents: document.costsAtClosing.closingCosts.value,
     cureCents: closing.cureCents,
     newWait: closing.newWait,

@@ -2,7 +2,7 @@ import type { Instant, PlainDate } from '../../../../foundation/units/units.ts';
 import type { ReplyOf } from '../../../../foundation/wire/call.ts';
 import type { Actor } from '../../../../platform/http/asked.ts';
 import type { getLoanConditions } from '../../contract/get-loan-conditions.ts';
-import { fellOut, isDone, movesFor, reviewedByOther, type DeskTime } from '../../domain/index.ts';
+import { fellOut, isOverdue, movesFor, reviewedByOther, type DeskTime } from '../../domain/index.ts';
 import type { StoredReview } from '../rows/review-rows.ts';
 import type { loanStatusOf, StoredCondition } from '../rows/stored-conditions.ts';
 import { reviewView } from './review-view.ts';
@@ -29,7 +29,7 @@ export function conditionView(
     satisfiedBy,
     owner,
     due,
-    overdue: due !== null && due < today && !isDone(condition),
+    overdue: isOverdue(condition, today),
     state,
     findingOf,
     writtenBy,

@@ -1,7 +1,7 @@
 import { centsWithWhy, dateWithWhy } from '../../../../foundation/explain/with-why.ts';
 import type { ReplyOf } from '../../../../foundation/wire/call.ts';
 import type { getCures } from '../../contract/get-cures.ts';
-import { settledBy, type CureContext, type CuresOfLoan, type SettlementChange } from '../../domain/index.ts';
+import type { CuresOfLoan, SettlementChange } from '../../domain/index.ts';
 
 type Closed = NonNullable<ReplyOf<typeof getCures>['closed']>;
 
@@ -43,17 +43,4 @@ export function changeView(change: SettlementChange, { corrections }: CuresOfLoa
     due: dateWithWhy(owed?.due),
     sent: owed?.sent ? { version: owed.sent.version, sentOn: owed.sent.sentOn } : null,
   };
-}
-
-/** Charges as settled: as disclosed where nothing changed since. */
-export function chargesNow({ facts, disclosed }: CureContext): Closed['charges'] {
-  const settled = settledBy(facts!.changes);
-  const added = Object.entries(settled).flatMap(([id, { added: named, amount, payer }]) =>
-    named ? [{ id, label: named.label, cents: amount, payer }] : [],
-  );
-  const known = Object.entries(disclosed).map(([id, before]) => {
-    const { amount, payer } = settled[id] ?? before;
-    return { id, label: before.label, cents: amount, payer };
-  });
-  return [...known, ...added];
 }
