@@ -75,6 +75,23 @@ function keepOffer({ loanNumber, offerId }: SharedOffer): void {
   if (offers.size > OPEN * 8) offers.delete(offers.keys().next().value!);
 }
 
+function actorOf({ people }: RacerPlan, session: string, { officerId, brokerageId }: RaceLoan): Actor {
+  const person = people[officerId]!;
+  return {
+    personId: officerId,
+    displayName: person.name,
+    email: person.email,
+    roles: ['loan-officer'],
+    brokerageId,
+    brokerageName: person.brokerageName,
+    inside: false,
+    hierarchyLevel: 'Brokerage',
+    subtree: { over: 'nothing' },
+    accountEpoch: 0,
+    session,
+  };
+}
+
 async function race(plan: RacerPlan): Promise<void> {
   const caller = commandCaller({ ...plan.environment });
   const run = randomBytes(6).toString('hex');
@@ -90,25 +107,9 @@ async function race(plan: RacerPlan): Promise<void> {
   };
   const ticking = setInterval(report, 100);
 
-  const actorOf = (loan: RaceLoan): Actor => {
-    const person = plan.people[loan.officerId]!;
-    return {
-      personId: loan.officerId,
-      displayName: person.name,
-      email: person.email,
-      roles: ['loan-officer'],
-      brokerageId: loan.brokerageId,
-      brokerageName: person.brokerageName,
-      inside: false,
-      hierarchyLevel: 'Brokerage',
-      subtree: { over: 'nothing' },
-      accountEpoch: 0,
-      session: run,
-    };
-  };
   const ask = async (name: string, loan: RaceLoan, body: unknown, key: string): Promise<CommandOutcome | undefined> => {
     try {
-      return await caller.call(name, { loan, actor: actorOf(loan), body, key });
+      return await caller.call(name, { loan, actor: actorOf(plan, run, loan), body, key });
     } catch (error) {
       faults.push(`${name}: ${(error as Error).message}`);
       return undefined;
