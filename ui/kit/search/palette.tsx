@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { IconAlertCircle, IconSearch } from '@tabler/icons-react';
 import { Icon } from '../icons.tsx';
@@ -8,7 +8,7 @@ import { LockIcon } from '../controls/status-pill.tsx';
 import { classes } from '../class-names.ts';
 import { markedText, PREFIXES, type Option } from './palette-entries.ts';
 import styles from './palette.module.css';
-import { usePalette, type PaletteProps } from './use-palette.ts';
+import { usePalette, type PaletteProps, type ShownResults } from './use-palette.ts';
 
 /** One box: 10 digits find a loan, 2 letters a last name or a person, words find actions and screens; a first letter narrows it to one of these. */
 export function Palette({ preview, ...props }: PaletteProps & { readonly preview?: (chosen: Option) => ReactNode }) {
@@ -22,7 +22,7 @@ export function Palette({ preview, ...props }: PaletteProps & { readonly preview
         mode="none"
         autoHighlight="always"
         keepHighlight
-        items={palette.groups}
+        items={palette.shown.groups}
         itemToStringValue={(option: Option) => option.text}
         value={palette.typed}
         onValueChange={(typed, { reason }) => (reason === 'input-change' ? palette.setTyped(typed) : undefined)}
@@ -52,33 +52,39 @@ export function Palette({ preview, ...props }: PaletteProps & { readonly preview
             {palette.message}
           </p>
         ) : null}
-        <div className={styles.results}>
-          <Autocomplete.List className={styles.list!} aria-label="Results" hidden={palette.groups.length === 0}>
-            {palette.groups.map(({ group, items }) => (
-              <Autocomplete.Group key={group} items={items}>
-                <Autocomplete.GroupLabel className={styles.group!}>{group}</Autocomplete.GroupLabel>
-                {items.map((option) => (
-                  <OptionRow
-                    key={`${option.text}${option.detail ?? ''}`}
-                    option={option}
-                    typed={palette.text}
-                    onPick={() => palette.take(option, false)}
-                  />
-                ))}
-              </Autocomplete.Group>
-            ))}
-          </Autocomplete.List>
-          {palette.chosen && preview ? (
-            <aside className={styles.preview} aria-label="Preview">
-              {preview(palette.chosen)}
-            </aside>
-          ) : null}
-        </div>
+        <Results {...palette.shown} preview={preview} />
       </Autocomplete.Root>
       <PaletteFoot />
     </Modal>
   );
 }
+
+interface ResultsProps extends ShownResults {
+  readonly preview: ((chosen: Option) => ReactNode) | undefined;
+}
+
+/** Drawn again only when the results are others. */
+const Results = memo(function Results({ groups, text, chosen, take, preview }: ResultsProps) {
+  return (
+    <div className={styles.results}>
+      <Autocomplete.List className={styles.list!} aria-label="Results" hidden={groups.length === 0}>
+        {groups.map(({ group, items }) => (
+          <Autocomplete.Group key={group} items={items}>
+            <Autocomplete.GroupLabel className={styles.group!}>{group}</Autocomplete.GroupLabel>
+            {items.map((option) => (
+              <OptionRow key={`${option.text}${option.detail ?? ''}`} option={option} typed={text} onPick={() => take(option, false)} />
+            ))}
+          </Autocomplete.Group>
+        ))}
+      </Autocomplete.List>
+      {chosen && preview ? (
+        <aside className={styles.preview} aria-label="Preview">
+          {preview(chosen)}
+        </aside>
+      ) : null}
+    </div>
+  );
+});
 
 /** The kinds of the narrowed search; each has a letter that does the same. */
 function Kinds({ kind, onNarrow }: { kind: Option['kind'] | undefined; onNarrow: (kind: Option['kind'] | undefined) => void }) {

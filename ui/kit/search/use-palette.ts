@@ -1,5 +1,5 @@
 import { IconCalculator, IconUser } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import {
   matchingEntries,
   nameAndWords,
@@ -28,6 +28,14 @@ export interface PaletteProps {
   /** Takes the result of a sum. */
   readonly onSum?: (plain: string) => void;
   readonly onClose: () => void;
+}
+
+/** The results, of the text they were found for. */
+export interface ShownResults {
+  readonly groups: readonly { readonly group: string; readonly items: readonly Option[] }[];
+  readonly text: string;
+  readonly chosen: Option | undefined;
+  readonly take: (option: Option, newTab: boolean) => void;
 }
 
 /** People whose name contains the typed text; empty where the search is not permitted or fails, because Enter waits for loans. */
@@ -105,11 +113,8 @@ export function usePalette(props: PaletteProps) {
     text,
   );
   const onFound = kind === undefined && loans[0] && onLoan ? actionsOn(onLoan(loans[0]), text) : [];
-  const shownLoans = loansWanted ? loans.map((loan) => optionOf(loan, onOpenLoan)) : [];
-  const shownPeople = people.map((person) => personOption(person, onOpenPerson));
-  // Words that name something to do on the loan come before the loan; a name alone opens it.
-  const found = onFound.length > 0 && asksForMore(text, loans) ? [...onFound, ...shownLoans] : [...shownLoans, ...onFound];
-  const groups = groupsOf<Option>([...found, ...shownPeople, ...matching, ...sum.options]);
+  const found = loansWanted ? loansAndActions(loans, onFound, { text, onOpenLoan }) : onFound;
+  const groups = groupsOf<Option>([...found, ...people.map((person) => personOption(person, onOpenPerson)), ...matching, ...sum.options]);
   const options = groups.flatMap(({ items }) => items);
   const chosen = options[Math.min(highlighted, Math.max(0, options.length - 1))];
 
@@ -155,7 +160,19 @@ export function usePalette(props: PaletteProps) {
   const narrow = (to: PaletteKind | undefined) => setTyped(narrowedTo(typed, to));
   // That no loan has the name is no news where somebody has it.
   const said = message === SEARCH_MESSAGES.noHits && people.length > 0 ? undefined : message;
-  return { typed, text, setTyped, groups, setCurrent: setHighlighted, message: sum.message ?? said, chosen, pick, take, kind, narrow };
+  // The letter that was typed is painted before the results are drawn for it.
+  const shown = useDeferredValue<ShownResults>({ groups, text, chosen, take });
+  return { typed, setTyped, shown, setCurrent: setHighlighted, message: sum.message ?? said, pick, kind, narrow };
+}
+
+/** Words that name something to do on the loan come before the loan; a name alone opens it. */
+function loansAndActions(
+  loans: readonly FoundLoan[],
+  actions: readonly Option[],
+  { text, onOpenLoan }: Pick<PaletteProps, 'onOpenLoan'> & { readonly text: string },
+): readonly Option[] {
+  const shown = loans.map((loan) => optionOf(loan, onOpenLoan));
+  return actions.length > 0 && asksForMore(text, loans) ? [...actions, ...shown] : [...shown, ...actions];
 }
 
 /** Of the actions on a loan: those that match the words after its name, or the first few. */
