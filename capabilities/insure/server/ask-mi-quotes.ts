@@ -1,4 +1,5 @@
 import { ok, refuse } from '../../../foundation/result/result.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { insuredLoan } from '../../disclose/port/insured-loan.ts';
 import { askMiQuotes } from '../contract/ask-mi-quotes.ts';
@@ -52,11 +53,7 @@ export default command(askMiQuotes, {
       : {
           writes: quotesWrites(loan, { ...question, request, askedAt: now, personId: actor.personId, insurers }),
           journal: [
-            {
-              ...loan,
-              personId: actor.personId,
-              actorName: actor.displayName,
-              origin: 'typed',
+            loanLine(loan, actor, {
               kind: 'mortgage-insurance-quoted',
               summary: `${actor.displayName} had mortgage insurance quoted by ${namesOf(insurers)}`,
               details: {
@@ -71,7 +68,7 @@ export default command(askMiQuotes, {
                   ...('trouble' in answer ? { trouble: answer.trouble } : { validUntil: answer.validUntil }),
                 })),
               },
-            },
+            }),
           ],
         },
   reply: ({ insurers, repeated }, { context: { request, onFile } }) => ({

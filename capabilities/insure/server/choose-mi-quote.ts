@@ -1,4 +1,5 @@
 import { ok } from '../../../foundation/result/result.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { insuredLoan } from '../../disclose/port/insured-loan.ts';
 import { chooseMiQuote } from '../contract/choose-mi-quote.ts';
@@ -37,11 +38,7 @@ export default command(chooseMiQuote, {
   record: ({ choice, answer, plan }, { context: { before, now }, asked: { loan, actor } }) => ({
     writes: [miWrite(loan, choice, { revision: before.revision + 1, personId: actor.personId, now, answer })],
     journal: [
-      {
-        ...loan,
-        personId: actor.personId,
-        actorName: actor.displayName,
-        origin: 'typed',
+      loanLine(loan, actor, {
         kind: 'mortgage-insurance-chosen',
         summary: `${actor.displayName} chose ${WORDS[plan]} of ${answer.insurer} for the mortgage insurance`,
         details: {
@@ -49,7 +46,7 @@ export default command(chooseMiQuote, {
           after: choice,
           quote: { request: answer.request, insurerId: answer.insurerId, simulated: answer.simulated },
         },
-      },
+      }),
     ],
   }),
   reply: ({ choice, answer }, { context: { before, now, insured, on }, asked: { actor } }) =>

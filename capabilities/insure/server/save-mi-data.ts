@@ -1,4 +1,5 @@
 import { ok } from '../../../foundation/result/result.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { insuredLoan } from '../../disclose/port/insured-loan.ts';
 import type { MiChoice } from '../../fees/domain/index.ts';
@@ -38,15 +39,11 @@ export default command(saveMiData, {
   record: (choice, { context: { before, now }, asked: { loan, actor } }) => ({
     writes: [miWrite(loan, choice, { revision: before.revision + 1, personId: actor.personId, now, answer: null })],
     journal: [
-      {
-        ...loan,
-        personId: actor.personId,
-        actorName: actor.displayName,
-        origin: 'typed',
+      loanLine(loan, actor, {
         kind: 'mortgage-insurance-chosen',
         summary: `${actor.displayName} chose ${WORDS[choice.kind]} for the mortgage insurance`,
         details: { before: before.choice, after: choice },
-      },
+      }),
     ],
   }),
   reply: (choice, { context: { before, now, insured, on }, asked: { actor } }) =>

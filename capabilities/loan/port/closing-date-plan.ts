@@ -1,5 +1,6 @@
 import { formatDate } from '../../../foundation/dates/dates.ts';
 import type { Actor, FoundLoan } from '../../../platform/http/asked.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import type { Plan } from '../../../platform/operation/plan.ts';
 import type { ClosingDateChanged } from '../domain/put-closing-date.ts';
 import { closingDateWrite } from './loan-writes.ts';
@@ -15,15 +16,11 @@ export function closingDatePlan(
   return {
     writes: [closingDateWrite(loan, to)],
     journal: [
-      {
-        ...loan,
-        personId: actor.personId,
-        actorName: actor.displayName,
-        origin: 'typed',
+      loanLine(loan, actor, {
         kind: 'closing-date-changed',
         summary: `${actor.displayName} planned the closing for ${day}${was}`,
         details: { from, to },
-      },
+      }),
     ],
   };
 }

@@ -1,4 +1,5 @@
 import { ok } from '../../../foundation/result/result.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { putContactSummary } from '../contract/put-contact-summary.ts';
 import { putContactSummary as decide, contactsAfter } from '../domain/put-contact-summary.ts';
@@ -13,11 +14,7 @@ export default command(putContactSummary, {
     return {
       writes: partyWrites(loan, changed),
       journal: [
-        {
-          ...loan,
-          personId: actor.personId,
-          actorName: actor.displayName,
-          origin: 'typed',
+        loanLine(loan, actor, {
           kind: 'contacts-changed',
           summary: `${actor.displayName} changed the contacts: ${kinds.join(', ')}`,
           details: {
@@ -25,7 +22,7 @@ export default command(putContactSummary, {
             written: changed.written,
             removed: changed.removed,
           },
-        },
+        }),
       ],
     };
   },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ok } from '../../../foundation/result/result.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { putLoanComment } from '../contract/put-loan-comment.ts';
@@ -18,15 +19,11 @@ export default command(putLoanComment, {
       }),
     ],
     journal: [
-      {
-        ...loan,
-        personId: actor.personId,
-        actorName: actor.displayName,
-        origin: 'typed',
+      loanLine(loan, actor, {
         kind: 'comment-added',
         summary: `${actor.displayName} wrote a comment`,
         details: { commentId, text },
-      },
+      }),
     ],
   }),
   reply: ({ commentId }) => ({ commentId }),

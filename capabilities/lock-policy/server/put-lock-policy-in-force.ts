@@ -4,6 +4,7 @@ import { formatDate } from '../../../foundation/dates/dates.ts';
 import { ok } from '../../../foundation/result/result.ts';
 import { instantOf, wallTimeIn, type Instant } from '../../../platform/clock/clock.ts';
 import { canonicalJson } from '../../../foundation/wire/canonical-json.ts';
+import { accountLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { putLockPolicyInForce } from '../contract/put-lock-policy-in-force.ts';
@@ -47,15 +48,12 @@ export default command(putLockPolicyInForce, {
       }),
     ],
     accountJournal: [
-      {
-        brokerageId: actor.brokerageId,
-        personId: actor.personId,
-        actorName: actor.displayName,
+      accountLine(actor.brokerageId, actor, {
         kind: 'lock-policy-put-in-force',
         subject: document.version,
         summary: `${actor.displayName} put lock policy ${document.version} in force from ${momentWords(effectiveFrom, inForce.zone)}: ${body.note}`,
         details: { sha256: sha256.toString('hex'), effectiveFrom, differences: comparePolicies(followed, document) },
-      },
+      }),
     ],
     // Waits for changes of locks that are being written; versions are only ever added, so their number shows whether another was.
     locks: [policyLock('exclusive')],

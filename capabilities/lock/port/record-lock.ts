@@ -4,6 +4,7 @@ import { formatPoints, formatRate } from '../../../foundation/rates/rates.ts';
 import type { JournalEntry } from '../../../platform/operation/journals.ts';
 import type { OutboxMessage } from '../../../platform/database/outbox.ts';
 import type { Actor, FoundLoan } from '../../../platform/http/asked.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import type { Plan } from '../../../platform/operation/plan.ts';
 import { isInForce, policyLock } from '../../lock-policy/port/policy-in-force.ts';
 import { isLive, sheetLock } from '../../publish/port/live-sheet.ts';
@@ -138,11 +139,7 @@ function journalLine(entry: EntryToRecord): JournalEntry {
   const { loan, actor, event } = entry;
   const { lockId, lock } = lockAfterEntry(entry);
   const on = revisedOn(entry);
-  return {
-    ...loan,
-    personId: actor.personId,
-    actorName: actor.displayName,
-    origin: 'typed',
+  return loanLine(loan, actor, {
     kind: LOCK_JOURNAL_KINDS[event.type],
     summary: summaryOf(actor.displayName, event),
     details: {
@@ -156,7 +153,7 @@ function journalLine(entry: EntryToRecord): JournalEntry {
       // A revised Loan Estimate is due from the first such day after the last estimate.
       ...(on === undefined ? {} : { revisesEstimateOn: on }),
     },
-  };
+  });
 }
 
 function message(entry: EntryToRecord, confirmation: ConfirmationToDraw): OutboxMessage {

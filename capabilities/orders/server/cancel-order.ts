@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { ok, refuse } from '../../../foundation/result/result.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { cancelOrder } from '../contract/cancel-order.ts';
 import { cancelOrder as decide } from '../domain/cancel-order.ts';
@@ -22,15 +23,11 @@ export default command(cancelOrder, {
         sql<boolean>`exists (select from vendor_order where brokerage_id = ${loan.brokerageId} and order_id = ${row.order_id} and state = 'committed' for update)`,
       ],
       journal: [
-        {
-          ...loan,
-          personId: actor.personId,
-          actorName: actor.displayName,
-          origin: 'typed',
+        loanLine(loan, actor, {
           kind: 'order-cancelled',
           summary: `${actor.displayName} canceled: ${row.title}`,
           details: { orderId: row.order_id, kind: row.kind },
-        },
+        }),
       ],
     };
   },

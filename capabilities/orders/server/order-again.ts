@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { ok, refuse } from '../../../foundation/result/result.ts';
 import type { Instant } from '../../../foundation/units/units.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { orderAgain } from '../contract/order-again.ts';
 import { orderAgain as decide } from '../domain/order-again.ts';
@@ -21,15 +22,11 @@ export default command(orderAgain, {
       wakesRunner(row.order_id),
     ],
     journal: [
-      {
-        ...loan,
-        personId: actor.personId,
-        actorName: actor.displayName,
-        origin: 'typed',
+      loanLine(loan, actor, {
         kind: 'order-resumed',
         summary: `${actor.displayName} let it go on: ${row.title}`,
         details: { orderId: row.order_id, kind: row.kind },
-      },
+      }),
     ],
   }),
   reply: (_again, { context: { deadlineAt } }) => ({ deadlineAt }),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ok, refuse } from '../../../foundation/result/result.ts';
+import { accountLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { LENDER } from '../../access/port/brokerages.ts';
@@ -51,15 +52,12 @@ export default command(addLenderPaper, {
       }),
     ],
     accountJournal: [
-      {
-        brokerageId: LENDER,
-        personId: actor.personId,
-        actorName: actor.displayName,
+      accountLine(LENDER, actor, {
         kind: 'package-paper-added',
         subject: paperId,
         summary: `${actor.displayName} added ${added.title} to the ${added.phase} package from ${added.firstDay}`,
         details: { ...added, sha256: file.sha256.toString('hex'), fileName: file.name },
-      },
+      }),
     ],
   }),
   reply: ({ title }, { context: { paperId } }) => ({ paperId, title }),

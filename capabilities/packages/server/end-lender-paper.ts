@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { ok } from '../../../foundation/result/result.ts';
+import { accountLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { LENDER } from '../../access/port/brokerages.ts';
@@ -24,15 +25,12 @@ export default command(endLenderPaper, {
         .where('paper_id', '=', paper.paperId),
     ],
     accountJournal: [
-      {
-        brokerageId: LENDER,
-        personId: actor.personId,
-        actorName: actor.displayName,
+      accountLine(LENDER, actor, {
         kind: 'package-paper-ended',
         subject: paper.paperId,
         summary: `${actor.displayName} ended ${paper.title}: ${lastDay} is its last day`,
         details: { title: paper.title, lastDay, before: paper.lastDay },
-      },
+      }),
     ],
   }),
   reply: ({ lastDay }) => ({ lastDay }),

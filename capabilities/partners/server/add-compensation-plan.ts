@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ok, refuse } from '../../../foundation/result/result.ts';
+import { accountLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { addCompensationPlan } from '../contract/add-compensation-plan.ts';
@@ -35,15 +36,12 @@ export default command(addCompensationPlan, {
       }),
     ],
     accountJournal: [
-      {
-        brokerageId: body.brokerageId,
-        personId: actor.personId,
-        actorName: actor.displayName,
+      accountLine(body.brokerageId, actor, {
         kind: 'compensation-agreed',
         subject: planId,
         summary: `${actor.displayName} agreed the ${planText(plan)}`,
         details: { plan, ends: ends ? { planId: ends.plan.planId, until: ends.until } : null },
-      },
+      }),
     ],
   }),
   reply: (_agreed, { context: { planId } }) => ({ planId }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { ok, refuse } from '../../../foundation/result/result.ts';
+import { accountLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { withdrawCompensationPlan } from '../contract/withdraw-compensation-plan.ts';
@@ -29,15 +30,12 @@ export default command(withdrawCompensationPlan, {
       ...(goesOn ? [planEndWrite(body.brokerageId, goesOn.plan.planId, goesOn.until)] : []),
     ],
     accountJournal: [
-      {
-        brokerageId: body.brokerageId,
-        personId: actor.personId,
-        actorName: actor.displayName,
+      accountLine(body.brokerageId, actor, {
         kind: 'compensation-withdrawn',
         subject: plan.planId,
         summary: `${actor.displayName} withdrew the ${planText(plan)}`,
         details: { plan, goesOn: goesOn ? { planId: goesOn.plan.planId, until: goesOn.until } : null },
-      },
+      }),
     ],
   }),
   reply: ({ goesOn }, { context: { plan } }) => ({ planId: plan.planId, goesOnUntil: goesOn?.until ?? null }),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { ok } from '../../../foundation/result/result.ts';
 import { advisoryLocks } from '../../../platform/database/advisory-locks.ts';
+import { accountLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { pictureNames } from '../../content/port/pictures.ts';
@@ -32,15 +33,12 @@ export default command(savePortalSettings, {
       }),
     ],
     accountJournal: [
-      {
-        brokerageId: actor.brokerageId,
-        personId: actor.personId,
-        actorName: actor.displayName,
+      accountLine(actor.brokerageId, actor, {
         kind: 'portal-settings-changed',
         subject: `settings ${version}`,
         summary: `${actor.displayName} changed the portal's settings: ${body.why}`,
         details: { version, changes },
-      },
+      }),
     ],
   }),
   reply: ({ version }) => ({ version }),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ok } from '../../../foundation/result/result.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import {
   clockEvents,
@@ -58,15 +59,11 @@ export default command(resendDisclosures, {
         }),
       ],
       journal: [
-        {
-          ...loan,
-          personId: actor.personId,
-          actorName: actor.displayName,
-          origin: 'typed',
+        loanLine(loan, actor, {
           kind: 'disclosures-resent',
           summary: `${actor.displayName} sent Loan Estimate version ${version} again to ${namesOf(to)}`,
           details: { version, sha256, to: to.map(({ name, email, role }) => ({ name, email, role })) },
-        },
+        }),
       ],
     };
   },

@@ -1,4 +1,5 @@
 import { ok } from '../../../foundation/result/result.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { addService } from '../contract/add-service.ts';
@@ -22,15 +23,11 @@ export default command(addService, {
       }),
     ],
     journal: [
-      {
-        ...loan,
-        personId: actor.personId,
-        actorName: actor.displayName,
-        origin: 'typed',
+      loanLine(loan, actor, {
         kind: 'service-added',
         summary: `${actor.displayName} added the service ${services[serviceType].name.toLowerCase()}`,
         details: { serviceType },
-      },
+      }),
     ],
   }),
   reply: (serviceType) => ({ serviceType }),

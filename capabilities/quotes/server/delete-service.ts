@@ -1,3 +1,4 @@
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { deleteService } from '../contract/delete-service.ts';
@@ -20,15 +21,11 @@ export default command(deleteService, {
       selectionAway(loan, serviceType),
     ],
     journal: [
-      {
-        ...loan,
-        personId: actor.personId,
-        actorName: actor.displayName,
-        origin: 'typed',
+      loanLine(loan, actor, {
         kind: 'service-deleted',
         summary: `${actor.displayName} took off the service ${services[serviceType].name.toLowerCase()}`,
         details: { serviceType },
-      },
+      }),
     ],
   }),
   reply: (serviceType) => ({ serviceType }),

@@ -1,4 +1,5 @@
 import { ok, refuse } from '../../../foundation/result/result.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { putQuotes } from '../contract/put-quotes.ts';
 import { putQuotes as decide, services, servicesOn } from '../domain/index.ts';
@@ -20,11 +21,7 @@ export default command(putQuotes, {
   record: (answered, { context: { facts, now }, asked: { loan, actor, body } }) => ({
     writes: [...quoteWrites(loan, answered, { facts, now }), requestWrite(loan, { personId: actor.personId, answers: body.answers, now })],
     journal: [
-      {
-        ...loan,
-        personId: actor.personId,
-        actorName: actor.displayName,
-        origin: 'typed',
+      loanLine(loan, actor, {
         kind: 'fees-quoted',
         summary: `${actor.displayName} had fees quoted: ${answered.map((one) => services[one.serviceType].name.toLowerCase()).join(', ')}`,
         details: {
@@ -35,7 +32,7 @@ export default command(putQuotes, {
             simulated: one.simulated,
           })),
         },
-      },
+      }),
     ],
   }),
   reply: (answered, { context: { on } }) => {

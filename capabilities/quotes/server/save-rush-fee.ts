@@ -1,5 +1,6 @@
 import { formatMoney } from '../../../foundation/money/money.ts';
 import { ok } from '../../../foundation/result/result.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { saveRushFee } from '../contract/rush/save-rush-fee.ts';
 import { saveRushFee as decide } from '../domain/index.ts';
@@ -22,17 +23,13 @@ export default command(saveRushFee, {
     return {
       writes: [rushWrite(loan, to, { personId: actor.personId, now })],
       journal: [
-        {
-          ...loan,
-          personId: actor.personId,
-          actorName: actor.displayName,
-          origin: 'typed',
+        loanLine(loan, actor, {
           kind: 'rush-saved',
           summary: to
             ? `${actor.displayName} made the loan a rush, with a fee of ${formatMoney(cents, { cents: 'hide-zero' })}`
             : `${actor.displayName} took back the rush`,
           details: { from, to, cents },
-        },
+        }),
       ],
     };
   },

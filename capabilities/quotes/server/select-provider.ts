@@ -1,4 +1,5 @@
 import { ok } from '../../../foundation/result/result.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { selectProvider } from '../contract/select-provider.ts';
 import { providerInUse, selectProvider as decide, services, servicesOn } from '../domain/index.ts';
@@ -33,17 +34,13 @@ export default command(selectProvider, {
   ) => ({
     writes: [selected ? selectionWrite(loan, serviceType, selected, { personId: actor.personId, now }) : selectionAway(loan, serviceType)],
     journal: [
-      {
-        ...loan,
-        personId: actor.personId,
-        actorName: actor.displayName,
-        origin: 'typed',
+      loanLine(loan, actor, {
         kind: 'provider-selected',
         summary: selected
           ? `${actor.displayName} selected ${selected.name} for ${services[serviceType].name.toLowerCase()}${selected.byBorrower ? ', the borrower’s choice' : ''}`
           : `${actor.displayName} took back the provider for ${services[serviceType].name.toLowerCase()}`,
         details: { serviceType, selected },
-      },
+      }),
     ],
   }),
   reply: (

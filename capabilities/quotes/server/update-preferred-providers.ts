@@ -1,4 +1,5 @@
 import { ok } from '../../../foundation/result/result.ts';
+import { accountLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { updatePreferredProviders } from '../contract/update-preferred-providers.ts';
 import { services, updatePreferredProviders as decide } from '../domain/index.ts';
@@ -12,15 +13,14 @@ export default command(updatePreferredProviders, {
   decide: ({ named }, { body }) => decide(named, body.providers),
   record: (updated, { context: { now }, asked: { actor } }) => ({
     writes: updated.map((one) => namedWrite(actor.brokerageId, one, { personId: actor.personId, now })),
-    accountJournal: updated.map((one) => ({
-      brokerageId: actor.brokerageId,
-      personId: actor.personId,
-      actorName: actor.displayName,
-      kind: 'provider-named',
-      subject: `${one.serviceType} ${one.providerId}`,
-      summary: `${actor.displayName} named ${one.name} ${one.standing} for ${services[one.serviceType].name.toLowerCase()}`,
-      details: { ...one },
-    })),
+    accountJournal: updated.map((one) =>
+      accountLine(actor.brokerageId, actor, {
+        kind: 'provider-named',
+        subject: `${one.serviceType} ${one.providerId}`,
+        summary: `${actor.displayName} named ${one.name} ${one.standing} for ${services[one.serviceType].name.toLowerCase()}`,
+        details: { ...one },
+      }),
+    ),
   }),
   reply: (updated) => ({ updated: updated.length }),
 });

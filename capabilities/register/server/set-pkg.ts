@@ -1,4 +1,5 @@
 import { ok } from '../../../foundation/result/result.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { setPkg } from '../contract/welcome/set-pkg.ts';
@@ -20,15 +21,11 @@ export default command(setPkg, {
       }),
     ],
     journal: [
-      {
-        ...loan,
-        personId: actor.personId,
-        actorName: actor.displayName,
-        origin: 'typed',
+      loanLine(loan, actor, {
         kind: 'welcome-package-set',
         summary: `${actor.displayName} set the welcome package`,
         details: { sequence, version, parts: [...parts] },
-      },
+      }),
     ],
   }),
   reply: ({ sequence, parts }) => ({ sequence, parts: [...parts] }),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { ok } from '../../../foundation/result/result.ts';
 import { advisoryLocks } from '../../../platform/database/advisory-locks.ts';
+import { accountLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { LENDER } from '../../access/port/brokerages.ts';
@@ -26,15 +27,12 @@ export default command(putTurnTimePromise, {
       }),
     ],
     accountJournal: [
-      {
-        brokerageId: LENDER,
-        personId: actor.personId,
-        actorName: actor.displayName,
+      accountLine(LENDER, actor, {
         kind: 'turn-time-promised',
         subject: step,
         summary: `${actor.displayName} promised ${promisedDays} business days for ${title}, instead of ${now.promisedDays}`,
         details: { promisedDays, before: now.promisedDays },
-      },
+      }),
     ],
   }),
   reply: ({ step, promisedDays }) => ({ step, promisedDays }),

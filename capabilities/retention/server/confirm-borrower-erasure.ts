@@ -1,5 +1,6 @@
 import { ok, refuse } from '../../../foundation/result/result.ts';
 import { samePeopleAs } from '../../../platform/http/asked.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { confirmBorrowerErasure } from '../contract/confirm-borrower-erasure.ts';
 import { confirmBorrowerErasure as decide } from '../domain/person-requests.ts';
@@ -19,15 +20,11 @@ export default command(confirmBorrowerErasure, {
     unchanged: [stillOpen(loan.brokerageId, request.request_id)],
     writes: [confirmedWrite(loan.brokerageId, request.request_id, actor.personId, scope)],
     journal: [
-      {
-        ...loan,
-        personId: actor.personId,
-        actorName: actor.displayName,
-        origin: 'typed',
+      loanLine(loan, actor, {
         kind: 'person-erasure-confirmed',
         summary: `${actor.displayName} confirmed the erasure that ${request.asked_name} asked for`,
         details: { requestId: request.request_id, scope },
-      },
+      }),
     ],
   }),
   reply: ({ scope }) => ({ scope }),

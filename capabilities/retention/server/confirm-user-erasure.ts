@@ -1,5 +1,6 @@
 import { ok, refuse } from '../../../foundation/result/result.ts';
 import { samePeopleAs } from '../../../platform/http/asked.ts';
+import { accountLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { confirmUserErasure } from '../contract/confirm-user-erasure.ts';
 import { confirmUserErasure as decide } from '../domain/person-requests.ts';
@@ -17,15 +18,12 @@ export default command(confirmUserErasure, {
     unchanged: [stillOpen(actor.brokerageId, request.request_id)],
     writes: [confirmedWrite(actor.brokerageId, request.request_id, actor.personId, scope)],
     accountJournal: [
-      {
-        brokerageId: actor.brokerageId,
-        personId: actor.personId,
-        actorName: actor.displayName,
+      accountLine(actor.brokerageId, actor, {
         kind: 'person-erasure-confirmed',
         subject: request.request_id,
         summary: `${actor.displayName} confirmed the erasure that ${request.asked_name} asked for`,
         details: {},
-      },
+      }),
     ],
   }),
   reply: ({ scope }) => ({ scope }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { ok } from '../../../foundation/result/result.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { liftLegalHold } from '../contract/lift-legal-hold.ts';
@@ -19,15 +20,11 @@ export default command(liftLegalHold, {
         .where('lifted_at', 'is', null),
     ],
     journal: [
-      {
-        ...loan,
-        personId: actor.personId,
-        actorName: actor.displayName,
-        origin: 'typed',
+      loanLine(loan, actor, {
         kind: 'legal-hold-lifted',
         summary: `${actor.displayName} lifted the legal hold: ${why}`,
         details: { holdId },
-      },
+      }),
     ],
   }),
   reply: ({ holdId }) => ({ holdId }),

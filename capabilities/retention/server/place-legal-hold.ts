@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ok } from '../../../foundation/result/result.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { placeLegalHold } from '../contract/place-legal-hold.ts';
@@ -20,15 +21,11 @@ export default command(placeLegalHold, {
       }),
     ],
     journal: [
-      {
-        ...loan,
-        personId: actor.personId,
-        actorName: actor.displayName,
-        origin: 'typed',
+      loanLine(loan, actor, {
         kind: 'legal-hold-placed',
         summary: `${actor.displayName} placed the loan on legal hold: ${why}`,
         details: { holdId },
-      },
+      }),
     ],
   }),
   reply: (_decided, { context: { holdId } }) => ({ holdId }),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ok, refuse } from '../../../foundation/result/result.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { requestBorrowerData } from '../contract/request-borrower-data.ts';
@@ -28,18 +29,14 @@ export default command(requestBorrowerData, {
       }),
     ],
     journal: [
-      {
-        ...loan,
-        personId: actor.personId,
-        actorName: actor.displayName,
-        origin: 'typed',
+      loanLine(loan, actor, {
         kind: body.kind === 'copy' ? 'person-copy-made' : 'person-erasure-asked',
         summary:
           body.kind === 'copy'
             ? `${actor.displayName} made a copy of what is stored about a borrower`
             : `${actor.displayName} asked to erase what is stored about a borrower`,
         details: { requestId, borrowerId: body.borrowerId },
-      },
+      }),
     ],
   }),
   reply: (_decided, { context: { requestId } }) => ({ requestId }),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ok, refuse } from '../../../foundation/result/result.ts';
+import { accountLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { people } from '../../access/port/people.ts';
@@ -28,10 +29,7 @@ export default command(requestUserData, {
       }),
     ],
     accountJournal: [
-      {
-        brokerageId: actor.brokerageId,
-        personId: actor.personId,
-        actorName: actor.displayName,
+      accountLine(actor.brokerageId, actor, {
         kind: body.kind === 'copy' ? 'person-copy-made' : 'person-erasure-asked',
         subject: requestId,
         summary:
@@ -39,7 +37,7 @@ export default command(requestUserData, {
             ? `${actor.displayName} made a copy of what is stored about a person of the portal`
             : `${actor.displayName} asked to erase what is stored about a person of the portal`,
         details: { personId: params.personId },
-      },
+      }),
     ],
   }),
   reply: (_decided, { context: { requestId } }) => ({ requestId }),

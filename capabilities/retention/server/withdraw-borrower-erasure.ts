@@ -1,4 +1,5 @@
 import { ok, refuse } from '../../../foundation/result/result.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { withdrawBorrowerErasure } from '../contract/withdraw-borrower-erasure.ts';
 import { withdrawErasure } from '../domain/person-requests.ts';
@@ -14,15 +15,11 @@ export default command(withdrawBorrowerErasure, {
     unchanged: [stillOpen(loan.brokerageId, request.request_id)],
     writes: [withdrawnWrite(loan.brokerageId, request.request_id, actor.personId, why)],
     journal: [
-      {
-        ...loan,
-        personId: actor.personId,
-        actorName: actor.displayName,
-        origin: 'typed',
+      loanLine(loan, actor, {
         kind: 'person-erasure-withdrawn',
         summary: `${actor.displayName} withdrew the erasure that ${request.asked_name} asked for`,
         details: { requestId: request.request_id },
-      },
+      }),
     ],
   }),
   reply: () => ({}),

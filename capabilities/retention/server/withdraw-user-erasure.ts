@@ -1,4 +1,5 @@
 import { ok, refuse } from '../../../foundation/result/result.ts';
+import { accountLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { withdrawUserErasure } from '../contract/withdraw-user-erasure.ts';
 import { withdrawErasure } from '../domain/person-requests.ts';
@@ -14,15 +15,12 @@ export default command(withdrawUserErasure, {
     unchanged: [stillOpen(actor.brokerageId, request.request_id)],
     writes: [withdrawnWrite(actor.brokerageId, request.request_id, actor.personId, why)],
     accountJournal: [
-      {
-        brokerageId: actor.brokerageId,
-        personId: actor.personId,
-        actorName: actor.displayName,
+      accountLine(actor.brokerageId, actor, {
         kind: 'person-erasure-withdrawn',
         subject: request.request_id,
         summary: `${actor.displayName} withdrew the erasure that ${request.asked_name} asked for`,
         details: {},
-      },
+      }),
     ],
   }),
   reply: () => ({}),

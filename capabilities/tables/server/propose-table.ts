@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ok } from '../../../foundation/result/result.ts';
+import { accountLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { daysOfTable } from '../../../regulation/regulation-tables.ts';
@@ -50,15 +51,12 @@ export default command(proposeTable, {
         }),
       ],
       accountJournal: [
-        {
-          brokerageId: actor.brokerageId,
-          personId: actor.personId,
-          actorName: actor.displayName,
+        accountLine(actor.brokerageId, actor, {
           kind: 'table-proposed',
           subject: tableId,
           summary: `${actor.displayName} proposed ${title} from ${body.fileName}: ${body.note}`,
           details: { title, sha256: sha256.toString('hex'), source: body.source, comparedWith, added, changed, removed },
-        },
+        }),
       ],
     };
   },

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { ok, refuse } from '../../../foundation/result/result.ts';
 import { advisoryLocks } from '../../../platform/database/advisory-locks.ts';
 import { samePeopleAs } from '../../../platform/http/asked.ts';
+import { accountLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { putTableInForce } from '../contract/put-table-in-force.ts';
@@ -35,15 +36,12 @@ export default command(putTableInForce, {
         .where('table_id', '=', params.tableId),
     ],
     accountJournal: [
-      {
-        brokerageId: actor.brokerageId,
-        personId: actor.personId,
-        actorName: actor.displayName,
+      accountLine(actor.brokerageId, actor, {
         kind: 'table-put-in-force',
         subject: params.tableId,
         summary: `${actor.displayName} put ${title} in force, version ${counted.kind + 1}, proposed by ${row.proposer}`,
         details: { title, version: counted.kind + 1, sha256: row.sha256, follows: newest },
-      },
+      }),
     ],
   }),
   reply: (_done, { context: { counted }, asked: { params } }) => ({ tableId: params.tableId, version: counted.kind + 1 }),

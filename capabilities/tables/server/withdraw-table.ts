@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { ok, refuse } from '../../../foundation/result/result.ts';
+import { accountLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { withdrawTable } from '../contract/withdraw-table.ts';
@@ -23,15 +24,12 @@ export default command(withdrawTable, {
         .where('table_id', '=', params.tableId),
     ],
     accountJournal: [
-      {
-        brokerageId: actor.brokerageId,
-        personId: actor.personId,
-        actorName: actor.displayName,
+      accountLine(actor.brokerageId, actor, {
         kind: 'table-withdrawn',
         subject: params.tableId,
         summary: `${actor.displayName} withdrew ${title}`,
         details: { title },
-      },
+      }),
     ],
   }),
   reply: (_done, { asked: { params } }) => ({ tableId: params.tableId }),

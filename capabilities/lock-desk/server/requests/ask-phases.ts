@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ok } from '../../../../foundation/result/result.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { Actor, FoundLoan, Portal } from '../../../../platform/http/asked.ts';
+import { loanLine } from '../../../../platform/operation/lines-of-actor.ts';
 import type { Plan } from '../../../../platform/operation/plan.ts';
 import { LOCK_JOURNAL_KINDS } from '../../../lock/domain/index.ts';
 import { effectOf, type AskedKind, type AskedOfDesk } from '../../domain/desk-ask.ts';
@@ -53,18 +54,14 @@ function askPlan(decided: AskedOfDesk, { desk, requestId }: AskContext, { loan, 
       ...(kind === 'second-lien' ? [markRequested(loan)] : []),
     ],
     journal: [
-      {
-        ...loan,
-        personId: actor.personId,
-        actorName: actor.displayName,
-        origin: 'typed',
+      loanLine(loan, actor, {
         kind: LOCK_JOURNAL_KINDS.LockRequested,
         summary:
           kind === 'second-lien'
             ? `${actor.displayName} asked the lock desk for a manual lock: ${note}`
             : `${actor.displayName} asked the lock desk: ${name}. ${note}`,
         details: { requestId, kind, wanted, note },
-      },
+      }),
     ],
     messages: [
       {

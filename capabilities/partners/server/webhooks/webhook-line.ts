@@ -1,3 +1,4 @@
+import { accountLine } from '../../../../platform/operation/lines-of-actor.ts';
 import type { AccountJournalEntry } from '../../../../platform/operation/journals.ts';
 import type { Actor } from '../../../../platform/http/asked.ts';
 
@@ -8,13 +9,10 @@ export function webhookLine(
   kind: 'webhook-added' | 'webhook-changed' | 'webhook-secret-rotated',
   said: { readonly summary: string; readonly details?: object },
 ): AccountJournalEntry {
-  return {
-    brokerageId: actor.brokerageId,
-    personId: actor.personId,
-    actorName: actor.displayName,
+  return accountLine(actor.brokerageId, actor, {
     kind,
     subject: `webhook ${subscriptionId}`,
     summary: `${actor.displayName} ${said.summary}`,
     details: said.details ?? {},
-  };
+  });
 }
