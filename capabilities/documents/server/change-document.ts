@@ -1,8 +1,9 @@
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { changeDocument } from '../contract/center/change-document.ts';
 import { changeDocument as decide } from '../domain/center/upload-document.ts';
 import { documentContext } from './rows/document-context.ts';
-import { documentLine, documentUpdate, filedColumns } from './rows/document-writes.ts';
+import { documentUpdate, filedColumns } from './rows/document-writes.ts';
 
 export default command(changeDocument, {
   read: (tx, { loan, params: { documentId } }, portal) => documentContext(tx, loan, portal, { documentId }),
@@ -12,7 +13,7 @@ export default command(changeDocument, {
     return {
       writes: [documentUpdate(asked.loan, documentId).set(filedColumns(filed))],
       journal: [
-        documentLine(asked, {
+        loanLine(asked.loan, asked.actor, {
           kind: 'document-changed',
           summary: `${asked.actor.displayName} filed ${context.document!.name} as ${filed.name}`,
           details: { documentId, ...filedColumns(filed) },

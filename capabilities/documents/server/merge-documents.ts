@@ -1,12 +1,12 @@
 import { ok } from '../../../foundation/result/result.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { mergeDocuments } from '../contract/center/merge-documents.ts';
 import { mergeDocuments as decide } from '../domain/center/document-pages.ts';
 import { makeFiles } from './files/arrange-pages.ts';
 import { documentContext } from './rows/document-context.ts';
-import { documentLine } from './rows/document-writes.ts';
 import {
-  storeFiles,
+  filesStored,
   madeDocument,
   newDocumentDetails,
   newDocumentWrites,
@@ -31,10 +31,7 @@ export default command(mergeDocuments, {
     const planned = decide(context, body);
     return planned.ok ? withFiles(context, planned.value, files) : planned;
   },
-  make: {
-    from: ({ makes }) => makes.map(({ file }) => file.sha256.toString('hex')),
-    run: (made, _context, { loan }, portal) => storeFiles(made, loan, portal),
-  },
+  make: filesStored,
   record: (made, { context, asked }) => {
     const [merged] = made.makes;
     const names = [...new Set(merged!.from.map(({ document }) => document.name))].join(', ');
@@ -42,7 +39,7 @@ export default command(mergeDocuments, {
     return {
       writes: newDocumentWrites(made, asked, context),
       journal: [
-        documentLine(asked, {
+        loanLine(asked.loan, asked.actor, {
           kind: 'documents-merged',
           summary: `${asked.actor.displayName} joined ${names} as ${merged!.filed.name}${off}`,
           details: {

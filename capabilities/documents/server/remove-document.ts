@@ -1,8 +1,9 @@
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { removeDocument } from '../contract/center/remove-document.ts';
 import { removeDocument as decide } from '../domain/center/document-status.ts';
 import { documentContext } from './rows/document-context.ts';
-import { documentLine, takenOff } from './rows/document-writes.ts';
+import { takenOff } from './rows/document-writes.ts';
 
 export default command(removeDocument, {
   read: (tx, { loan, params: { documentId } }, portal) => documentContext(tx, loan, portal, { documentId }),
@@ -10,7 +11,7 @@ export default command(removeDocument, {
   record: ({ documentId, name, status }, { asked }) => ({
     writes: [takenOff(asked.loan, documentId)],
     journal: [
-      documentLine(asked, {
+      loanLine(asked.loan, asked.actor, {
         kind: 'document-removed',
         summary: `${asked.actor.displayName} removed ${name}`,
         details: { documentId, name, from: status },

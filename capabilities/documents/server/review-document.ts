@@ -1,8 +1,9 @@
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { reviewDocument } from '../contract/center/review-document.ts';
 import { reviewDocument as decide } from '../domain/center/document-status.ts';
 import { documentContext } from './rows/document-context.ts';
-import { documentLine, documentUpdate } from './rows/document-writes.ts';
+import { documentUpdate } from './rows/document-writes.ts';
 
 export default command(reviewDocument, {
   read: (tx, { loan, params: { documentId } }, portal) => documentContext(tx, loan, portal, { documentId }),
@@ -15,7 +16,7 @@ export default command(reviewDocument, {
     return {
       writes: [documentUpdate(asked.loan, documentId).set({ status: to, reason, ...reviewed })],
       journal: [
-        documentLine(asked, {
+        loanLine(asked.loan, asked.actor, {
           kind: 'document-reviewed',
           summary: `${displayName} ${did} ${document!.name}${reason === '' ? '' : `: ${reason}`}`,
           details: { documentId, from, to, reason, version: document!.version },

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { ok } from '../../../foundation/result/result.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { rotatePages } from '../contract/center/rotate-pages.ts';
-import { mayBeStored, rotatePages as decide } from '../domain/center/document-pages.ts';
-import { pagesNamed, pagesText } from '../domain/center/page-ranges.ts';
+import { rotatePages as decide, turnedPages } from '../domain/center/document-pages.ts';
+import { pagesNamed } from '../domain/center/page-ranges.ts';
 import { receiptOf } from '../domain/center/upload-document.ts';
 import { turnPages } from './files/arrange-pages.ts';
 import { documentContext } from './rows/document-context.ts';
-import { documentLine, newVersionOf, versionWrites } from './rows/document-writes.ts';
-import { versionsListed } from './rows/new-documents.ts';
+import { turnedVersionWrites, versionsListed, withTurnedFile } from './rows/new-documents.ts';
 
 export default command(rotatePages, {
   read: async (tx, { loan }, portal) => {
@@ -24,39 +24,25 @@ export default command(rotatePages, {
   },
   decide: (context, { params: { documentId }, body }, file) => {
     const planned = decide(context, { documentId, ...body });
-    if (!planned.ok) return planned;
-    // Pages turned back look as before, but are a new version.
-    const may = mayBeStored(context, [{ name: planned.value.document.name, bytes: file.bytes.length }], 0);
-    return may.ok ? ok({ ...planned.value, file }) : may;
+    return planned.ok ? withTurnedFile(context, planned.value, file) : planned;
   },
   make: {
     from: ({ file }) => [file.sha256.toString('hex')],
     run: ({ file }, _context, { loan }, { files }) => files.keep(loan.brokerageId, file.bytes, file.sha256),
   },
-  record: ({ document, version, turns, file }, { context: { fileId, now }, asked }) => {
+  record: (turned, { context, asked }) => {
+    const { document, version, turns, file } = turned;
+    const { pages, byDegrees } = turnedPages(turns);
     const { documentId, name } = document;
-    const turned = ([90, 180, 270] as const).flatMap((degrees) => {
-      const pages = turns.filter((one) => one.degrees === degrees).map(({ page }) => page);
-      return pages.length === 0 ? [] : [{ degrees, pages: pagesText(pages) }];
-    });
-    const inOrder = turns.map(({ page }) => page).sort((one, other) => one - other);
-    const all = Array.from({ length: file.pages }, (_none, at) => at + 1);
+    const summary = `${asked.actor.displayName} turned ${pagesNamed(pages)} of ${name}, version ${version}`;
+    const details = { documentId, version, name, turned: byDegrees, pages: file.pages, sha256: file.sha256.toString('hex') };
     return {
-      writes: [
-        newVersionOf(asked.loan, documentId, version),
-        ...versionWrites(asked, { documentId, version, fileId, source: 'pages', file, now, madeOf: [{ document, pages: all }] }),
-      ],
-      journal: [
-        documentLine(asked, {
-          kind: 'document-pages-rotated',
-          summary: `${asked.actor.displayName} turned ${pagesNamed(pagesText(inOrder))} of ${name}, version ${version}`,
-          details: { documentId, version, name, turned, pages: file.pages, sha256: file.sha256.toString('hex') },
-        }),
-      ],
+      writes: turnedVersionWrites(turned, asked, context),
+      journal: [loanLine(asked.loan, asked.actor, { kind: 'document-pages-rotated', summary, details })],
     };
   },
-  reply: ({ document: { name }, version, file: { pages } }, { context: { fileId } }) => ({
-    title: name,
+  reply: ({ document: { name: title }, version, file: { pages } }, { context: { fileId } }) => ({
+    title,
     version,
     pages,
     receipt: receiptOf(fileId),

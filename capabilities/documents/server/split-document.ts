@@ -1,15 +1,16 @@
 import { ok } from '../../../foundation/result/result.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { splitDocument } from '../contract/center/split-document.ts';
 import { splitDocument as decide } from '../domain/center/document-pages.ts';
 import { makeFiles } from './files/arrange-pages.ts';
 import { documentContext } from './rows/document-context.ts';
-import { documentLine } from './rows/document-writes.ts';
 import {
-  storeFiles,
+  filesStored,
   madeDocument,
   newDocumentDetails,
   newDocumentWrites,
+  namesAndPages,
   newIds,
   versionsListed,
   withFiles,
@@ -31,20 +32,16 @@ export default command(splitDocument, {
     const planned = decide(context, { documentId, ...body });
     return planned.ok ? withFiles(context, planned.value, files) : planned;
   },
-  make: {
-    from: ({ makes }) => makes.map(({ file }) => file.sha256.toString('hex')),
-    run: (made, _context, { loan }, portal) => storeFiles(made, loan, portal),
-  },
+  make: filesStored,
   record: (made, { context, asked }) => {
     const { document } = made.makes[0]!.from[0]!;
     const off = made.takenOff.length > 0 ? ' and took it off the list' : '';
-    const names = made.makes.map(({ filed, file: { pages } }) => `${filed.name} (${pages === 1 ? '1 page' : `${pages} pages`})`);
     return {
       writes: newDocumentWrites(made, asked, context),
       journal: [
-        documentLine(asked, {
+        loanLine(asked.loan, asked.actor, {
           kind: 'document-split',
-          summary: `${asked.actor.displayName} split ${names.join(', ')} from ${document.name}${off}`,
+          summary: `${asked.actor.displayName} split ${namesAndPages(made)} from ${document.name}${off}`,
           details: {
             documentId: document.documentId,
             version: document.version,

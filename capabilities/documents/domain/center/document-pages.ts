@@ -1,7 +1,7 @@
 import { ok, refuse, type Refusal, type Result } from '../../../../foundation/result/result.ts';
 import { mayBeEdited } from '../../../application/domain/may-be-edited.ts';
 import { mayBeOpened, type DecidedDocument } from './document-status.ts';
-import { chosenPages, type PagesRefusal } from './page-ranges.ts';
+import { chosenPages, pagesText, type PagesRefusal } from './page-ranges.ts';
 import { UPLOAD } from './file-kind.ts';
 import {
   fileDocument,
@@ -181,6 +181,15 @@ export function rotatePages<D extends PagedDocument>(
     turned.push(...chosen.value.map((page) => ({ page, degrees })));
   }
   return ok({ document, turns: turned, version: document.version + 1 });
+}
+
+/** The turned pages as a person writes them: all in order, and those of each angle. */
+export function turnedPages(turns: readonly Turn[]) {
+  const byDegrees = ([90, 180, 270] as const).flatMap((degrees) => {
+    const pages = turns.filter((one) => one.degrees === degrees).map(({ page }) => page);
+    return pages.length === 0 ? [] : [{ degrees, pages: pagesText(pages) }];
+  });
+  return { pages: pagesText(turns.map(({ page }) => page).sort((one, other) => one - other)), byDegrees };
 }
 
 function pagesOfNewest({ name, versions }: PagedDocument, text: string) {

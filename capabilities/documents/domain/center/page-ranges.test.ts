@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { turnedPages } from './document-pages.ts';
 import { chosenPages, pagesNamed, pagesText } from './page-ranges.ts';
 
 const of = (text: string) => chosenPages(text, { name: 'Bank statement', pages: 6, field: 'pages' });
@@ -32,4 +33,22 @@ describe('pages as a person writes them', () => {
   ])('%j is written %j', (pages, text) => expect(pagesText(pages)).toBe(text));
 
   test('one is a page, more are pages', () => expect(['6', '1-3, 5'].map(pagesNamed)).toEqual(['page 6', 'pages 1-3, 5']));
+});
+
+describe('turned pages in the journal', () => {
+  const turn = (page: number, degrees: 90 | 180 | 270) => ({ page, degrees });
+
+  test.each([
+    [[turn(3, 90)], { pages: '3', byDegrees: [{ degrees: 90, pages: '3' }] }],
+    [
+      [turn(6, 270), turn(2, 90), turn(3, 90)],
+      {
+        pages: '2-3, 6',
+        byDegrees: [
+          { degrees: 90, pages: '2-3' },
+          { degrees: 270, pages: '6' },
+        ],
+      },
+    ],
+  ])('%j', (turns, said) => expect(turnedPages(turns)).toEqual(said));
 });

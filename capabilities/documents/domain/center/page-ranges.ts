@@ -7,7 +7,7 @@ export function chosenPages(
   text: string,
   { name, pages: count, field }: { readonly name: string; readonly pages: number; readonly field: string },
 ): Result<readonly number[], PagesRefusal> {
-  if (text.trim() === '') return ok(Array.from({ length: count }, (_none, at) => at + 1));
+  if (text.trim() === '') return ok(allPages(count));
   const chosen = new Set<number>();
   for (const part of text.split(',')) {
     const [, from, to = from] = /^\s*(\d{1,6})\s*(?:[-–]\s*(\d{1,6})\s*)?$/.exec(part) ?? [];
@@ -20,6 +20,11 @@ export function chosenPages(
     }
   }
   return ok([...chosen]);
+}
+
+/** The numbers of all pages of a file. */
+export function allPages(count: number): readonly number[] {
+  return Array.from({ length: count }, (_none, at) => at + 1);
 }
 
 /** The same written again, as short as it can be. */

@@ -110,6 +110,11 @@ export function uploadDocument(
   return filed.ok ? ok({ as: 'new', filed: filed.value, version: 1 }) : filed;
 }
 
+/** The id and name of the document that a file was uploaded to. */
+export function documentOf(uploaded: DocumentUploaded, newId: string): { readonly documentId: string; readonly name: string } {
+  return uploaded.as === 'new' ? { documentId: newId, name: uploaded.filed.name } : uploaded.document;
+}
+
 /** Decides another name, borrower or date for an existing document. */
 export function changeDocument(
   context: Pick<UploadContext, 'loan' | 'document' | 'borrowers' | 'today'>,

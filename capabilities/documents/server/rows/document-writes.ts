@@ -1,19 +1,12 @@
 import type { Instant } from '../../../../foundation/units/units.ts';
 import type { Actor, FoundLoan } from '../../../../platform/http/asked.ts';
-import { statements, type Plan } from '../../../../platform/operation/plan.ts';
+import { statements } from '../../../../platform/operation/plan.ts';
 import type { PagesOf } from '../../domain/center/document-pages.ts';
 import type { DecidedDocument } from '../../domain/center/document-status.ts';
 import { pagesText } from '../../domain/center/page-ranges.ts';
 import type { FiledAs } from '../../domain/center/upload-document.ts';
 import { storedFileWrite } from '../../port/stored-files.ts';
 import type { JudgedFile } from '../files/judge-document.ts';
-
-type Line = Pick<NonNullable<Plan['journal']>[number], 'kind' | 'summary' | 'details'>;
-
-/** A line of the loan's journal about one of its documents. */
-export function documentLine({ loan, actor }: { readonly loan: FoundLoan; readonly actor: Actor }, line: Line) {
-  return { ...loan, personId: actor.personId, actorName: actor.displayName, origin: 'typed' as const, ...line };
-}
 
 /** The row of a document, to be changed. */
 export function documentUpdate({ brokerageId, loanNumber }: FoundLoan, documentId: string) {

@@ -3,12 +3,12 @@ import { ok, refuse, type Refusal, type Result } from '../../../../foundation/re
 import type { Actor, FoundLoan, Portal } from '../../../../platform/http/asked.ts';
 import type { Plan } from '../../../../platform/operation/plan.ts';
 import type { Instant } from '../../../../foundation/units/units.ts';
-import { mayBeStored, type PlannedDocument, type PagesPlanned } from '../../domain/center/document-pages.ts';
-import { pagesText } from '../../domain/center/page-ranges.ts';
+import { mayBeStored, type PagesPlanned, type PagesTurned, type PlannedDocument } from '../../domain/center/document-pages.ts';
+import { allPages, pagesText } from '../../domain/center/page-ranges.ts';
 import { receiptOf } from '../../domain/center/upload-document.ts';
 import type { JudgedFile } from '../files/judge-document.ts';
 import { sameFile, type DocumentContext } from './document-context.ts';
-import { documentWrite, takenOff, versionWrites } from './document-writes.ts';
+import { documentWrite, newVersionOf, takenOff, versionWrites } from './document-writes.ts';
 import type { StoredDocument } from './loan-documents.ts';
 
 interface NewIds {
@@ -23,6 +23,10 @@ export interface NewDocument extends PlannedDocument<StoredDocument> {
 export interface NewDocuments {
   readonly makes: readonly NewDocument[];
   readonly takenOff: readonly StoredDocument[];
+}
+
+export interface TurnedVersion extends PagesTurned<StoredDocument> {
+  readonly file: JudgedFile;
 }
 
 export function newIds(count: number): readonly NewIds[] {
@@ -51,10 +55,28 @@ export function withFiles(
   return ok({ makes: makes.map((one, at) => ({ ...one, file: files[at]! })), takenOff: off });
 }
 
-/** Stores the bytes of new documents; those that were stored already are stored once. */
-export async function storeFiles({ makes }: NewDocuments, { brokerageId }: FoundLoan, { files }: Pick<Portal, 'files'>): Promise<void> {
-  for (const { file } of makes) await files.keep(brokerageId, file.bytes, file.sha256);
+/** The next version of a document, with the file of its turned pages, where this may be stored. Pages turned back look as before, but are a new version. */
+export function withTurnedFile(
+  context: DocumentContext,
+  planned: PagesTurned<StoredDocument>,
+  file: JudgedFile,
+): Result<TurnedVersion, Refusal<'RESULT_TOO_LARGE' | 'LOAN_FULL'>> {
+  const may = mayBeStored(context, [{ name: planned.document.name, bytes: file.bytes.length }], 0);
+  return may.ok ? ok({ ...planned, file }) : may;
 }
+
+/** Stores the bytes of new documents; those that were stored already are stored once. */
+export const filesStored = {
+  from: ({ makes }: NewDocuments) => makes.map(({ file }) => file.sha256.toString('hex')),
+  run: async (
+    { makes }: NewDocuments,
+    _context: DocumentContext,
+    { loan: { brokerageId } }: { readonly loan: FoundLoan },
+    { files }: Pick<Portal, 'files'>,
+  ): Promise<void> => {
+    for (const { file } of makes) await files.keep(brokerageId, file.bytes, file.sha256);
+  },
+};
 
 /** The rows of new documents, and of those that are taken off the list for them. */
 export function newDocumentWrites(
@@ -71,6 +93,25 @@ export function newDocumentWrites(
       ];
     }),
     ...off.map(({ documentId }) => takenOff(asked.loan, documentId)),
+  ];
+}
+
+/** `Pay stub (2 pages), W-2 (1 page)`. */
+export function namesAndPages({ makes }: NewDocuments): string {
+  return makes.map(({ filed, file: { pages } }) => `${filed.name} (${pages === 1 ? '1 page' : `${pages} pages`})`).join(', ');
+}
+
+/** The rows of a document's version with turned pages, all of them of the version before. */
+export function turnedVersionWrites(
+  { document, version, file }: TurnedVersion,
+  asked: { readonly loan: FoundLoan; readonly actor: Actor },
+  { fileId, now }: { readonly fileId: string; readonly now: Instant },
+): NonNullable<Plan['writes']> {
+  const { documentId } = document;
+  const madeOf = [{ document, pages: allPages(file.pages) }];
+  return [
+    newVersionOf(asked.loan, documentId, version),
+    ...versionWrites(asked, { documentId, version, fileId, source: 'pages', file, now, madeOf }),
   ];
 }
 
