@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { verifySteps } from '../../../foundation/explain/verify.ts';
 import { averageEffect } from './exceptions.ts';
-import { denialRate, groupName, SMALLEST_GROUP, tellGroups, SMALL_GROUPS, type GroupCounts } from './fair-lending.ts';
+import { countGroups, denialRate, groupName, SMALLEST_GROUP, tellGroups, SMALL_GROUPS, type GroupCounts } from './fair-lending.ts';
 
 const group = (name: string, applications: number, more: Partial<GroupCounts> = {}): GroupCounts => ({
   group: name,
@@ -16,6 +16,29 @@ const group = (name: string, applications: number, more: Partial<GroupCounts> = 
   ...more,
 });
 const shown = (...groups: GroupCounts[]) => tellGroups(groups).map(({ group: name, applications }) => [name, applications]);
+
+test('loans are counted by group and by how each ended', () => {
+  const loan = (stored: string | null, status: string, exceptions = 0) => ({
+    stored,
+    loanNumber: '1400000017',
+    status,
+    exceptions,
+    withEffect: exceptions,
+    effectSum: 250 * exceptions,
+  });
+  const counted = countGroups([
+    loan('Asian', 'Funded', 1),
+    loan('Asian', 'Post-Closing'),
+    loan('Asian', 'Denied', 2),
+    loan(null, 'Withdrawn'),
+    loan('NotApplicable', 'Cancelled'),
+    loan('Asian', 'Submitted'),
+  ]);
+  expect(counted).toEqual([
+    group('Asian', 4, { funded: 2, denied: 1, exceptions: 3, effectSum: 750, withEffect: 3 }),
+    group('Not provided', 2, { withdrawn: 2 }),
+  ]);
+});
 
 describe('small groups', () => {
   test('groups of fewer than five are combined', () =>

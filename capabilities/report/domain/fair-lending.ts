@@ -1,6 +1,16 @@
 import { Decimal } from 'decimal.js';
 import { count, given, percent, step, type Step } from '../../../foundation/explain/explain.ts';
-import type { Points, Ratio } from '../../../foundation/units/units.ts';
+import type { LoanNumber, Points, Ratio } from '../../../foundation/units/units.ts';
+
+/** A loan with the group its first borrower belongs to, as it is stored, and the exceptions granted for its lock. */
+export interface GroupedLoan {
+  readonly stored: string | null;
+  readonly loanNumber: LoanNumber;
+  readonly status: string;
+  readonly exceptions: number;
+  readonly withEffect: number;
+  readonly effectSum: Points;
+}
 
 /** The counts of one group. */
 export interface GroupCounts {
@@ -12,6 +22,27 @@ export interface GroupCounts {
   readonly exceptions: number;
   readonly effectSum: Points;
   readonly withEffect: number;
+}
+
+/** The counts of each group, in the order in which the groups first appear. */
+export function countGroups(loans: readonly GroupedLoan[]): GroupCounts[] {
+  const groups = new Map<string, GroupCounts>();
+  const none = { applications: 0, funded: 0, denied: 0, withdrawn: 0, exceptions: 0, effectSum: 0 as Points, withEffect: 0 };
+  for (const { stored, status, exceptions, effectSum, withEffect } of loans) {
+    const group = groupName(stored);
+    const so = groups.get(group) ?? { group, ...none };
+    groups.set(group, {
+      group,
+      applications: so.applications + 1,
+      funded: so.funded + (status === 'Funded' || status === 'Post-Closing' ? 1 : 0),
+      denied: so.denied + (status === 'Denied' ? 1 : 0),
+      withdrawn: so.withdrawn + (status === 'Withdrawn' || status === 'Cancelled' ? 1 : 0),
+      exceptions: so.exceptions + exceptions,
+      effectSum: so.effectSum + effectSum,
+      withEffect: so.withEffect + withEffect,
+    });
+  }
+  return [...groups.values()];
 }
 
 /** A group of fewer loans than this is not shown alone: its figures would identify its people. */

@@ -7,8 +7,9 @@ import { writtenPage } from '../../content/port/written-page.ts';
 import { daysBetweenStatuses } from '../../loan/port/step-days.ts';
 import { getTurnTimes } from '../contract/get-turn-times.ts';
 import { reviewTimes } from '../domain/review-times.ts';
-import { turnTime, turnTimeSteps } from '../domain/turn-times.ts';
+import { turnTimeSteps } from '../domain/turn-times.ts';
 import { promisesNow } from './rows/promises.ts';
+import { reviewsView, stepView } from './rows/turn-times-view.ts';
 
 /** The days over which turn times are computed. */
 const DAYS_BACK = 90;
@@ -35,31 +36,10 @@ export default query(getTurnTimes, async (_asked, { clock, database, reader, set
     asOf,
     page,
     sinceDate,
-    steps: turnTimeSteps.map(({ step, title }, index) => {
-      const { promisedDays } = promises.get(step)!;
-      const { loans, withinPromise, median, ninthOfTen } = turnTime(title, passed[index]!, promisedDays, sinceDate);
-      return {
-        step,
-        title,
-        promisedDays,
-        loans,
-        withinPromise,
-        medianDays: median?.value ?? null,
-        ninthOfTenDays: ninthOfTen ?? null,
-        why: median?.why ?? null,
-      };
-    }),
+    steps: turnTimeSteps.map((one, index) => stepView(one, promises.get(one.step)!, passed[index]!, sinceDate)),
     reviews: DESKS.map(({ desk, title }) => {
       const taken = measured.filter((one) => one.desk === desk);
-      const { reviews, withinPromise, median, ninthOfTen } = reviewTimes(title, taken, sinceDate);
-      return {
-        title,
-        reviews,
-        withinPromise,
-        medianMinutes: median?.value ?? null,
-        ninthOfTenMinutes: ninthOfTen ?? null,
-        why: median?.why ?? null,
-      };
+      return reviewsView(title, reviewTimes(title, taken, sinceDate));
     }),
   });
 });
