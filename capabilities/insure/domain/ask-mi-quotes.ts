@@ -35,11 +35,38 @@ export function askMiQuotes(insured: InsuredFacts, wanted: QuotesWanted, on: Pla
 /** So long after a question the same one is no new question: a second press, or a second person at the same moment. Milliseconds. */
 const SAME_MOMENT = 30_000;
 
+interface Question extends QuotesAsked {
+  readonly facts: MiQuoteFacts;
+}
+
+/** A request as it was sent; complete: every insurer has answered it. */
+interface SentRequest extends Question {
+  readonly request: number;
+  readonly askedAt: string;
+  readonly complete: boolean;
+}
+
+interface NumberedRequest {
+  /** The same was answered a moment ago: nobody is asked again, and the answers are those on file. */
+  readonly repeated: boolean;
+  readonly request: number;
+  /** The insurers whose answers to it are on file. */
+  readonly onFile: string[];
+}
+
+/** The number of a request among those of the loan. */
+export function numberRequest(
+  would: Question & { readonly now: string },
+  newest: SentRequest | undefined,
+  answers: readonly { readonly request: number; readonly insurerId: string }[],
+): NumberedRequest {
+  const repeated = askedJustNow(newest, would);
+  const request = (newest?.request ?? 0) + (repeated ? 0 : 1);
+  return { repeated, request, onFile: answers.filter((one) => one.request === request).map((one) => one.insurerId) };
+}
+
 /** Whether the newest request is the same as a new one would be, and every insurer has answered it. */
-export function askedJustNow(
-  newest: (QuotesAsked & { readonly facts: MiQuoteFacts; readonly askedAt: string; readonly complete: boolean }) | undefined,
-  would: QuotesAsked & { readonly facts: MiQuoteFacts; readonly now: string },
-): boolean {
+function askedJustNow(newest: SentRequest | undefined, would: Question & { readonly now: string }): boolean {
   if (!newest?.complete) return false;
   const passed = Date.parse(would.now) - Date.parse(newest.askedAt);
   return (
@@ -51,7 +78,7 @@ export function askedJustNow(
 }
 
 /** The number of a question, the same for the same question at the same place in the loan's history: insurers answer it once, however often it is sent. */
-export function transactionOf(loanNumber: string, request: number, asked: QuotesAsked & { readonly facts: MiQuoteFacts }): string {
+export function transactionOf(loanNumber: string, request: number, asked: Question): string {
   const { coverage, splitUpfront, facts } = asked;
   return `${loanNumber}-${request}-${sha256Hex(JSON.stringify([coverage, splitUpfront, facts])).slice(0, 12)}`;
 }

@@ -3,7 +3,7 @@ import { verifySteps } from '../../../foundation/explain/verify.ts';
 import { must } from '../../../foundation/result/result.ts';
 import type { AnsweredProduct } from '../../../standards/mi-rate-quote/rate-quote.ts';
 import { insuranceCharges, noteAmountOf, type InsuredFacts } from '../../fees/domain/index.ts';
-import { askedJustNow, askMiQuotes, transactionOf } from './ask-mi-quotes.ts';
+import { askMiQuotes, numberRequest, transactionOf } from './ask-mi-quotes.ts';
 import { chooseMiQuote } from './choose-mi-quote.ts';
 import { fiveYearCost } from './five-year-cost.ts';
 import { endingPayment, miEnds } from './mi-ends.ts';
@@ -229,12 +229,18 @@ describe('what is asked', () => {
     );
   });
   test('the same question a moment later is no new one; a minute later, or of an insurer that failed, it is', () => {
-    const newest = { facts, coverage: 12, splitUpfront: 500, askedAt: '2026-11-20T16:00:00Z', complete: true };
+    const newest = { request: 2, facts, coverage: 12, splitUpfront: 500, askedAt: '2026-11-20T16:00:00Z', complete: true };
     const would = { facts, coverage: 12, splitUpfront: 500, now: '2026-11-20T16:00:10Z' };
-    expect(askedJustNow(newest, would)).toBe(true);
-    expect(askedJustNow(newest, { ...would, now: '2026-11-20T16:01:00Z' })).toBe(false);
-    expect(askedJustNow({ ...newest, complete: false }, would)).toBe(false);
-    expect(askedJustNow(newest, { ...would, coverage: 25 })).toBe(false);
+    const answers = [
+      { request: 2, insurerId: 'exeter' },
+      { request: 1, insurerId: 'hale' },
+    ];
+    const next = { repeated: false, request: 3, onFile: [] };
+    expect(numberRequest(would, newest, answers)).toEqual({ repeated: true, request: 2, onFile: ['exeter'] });
+    expect(numberRequest({ ...would, now: '2026-11-20T16:01:00Z' }, newest, answers)).toEqual(next);
+    expect(numberRequest(would, { ...newest, complete: false }, answers)).toEqual(next);
+    expect(numberRequest({ ...would, coverage: 25 }, newest, answers)).toEqual(next);
+    expect(numberRequest(would, undefined, [])).toEqual({ ...next, request: 1 });
   });
   test('two who ask at one moment send one number', () => {
     const question = { facts, coverage: 12, splitUpfront: 500 };

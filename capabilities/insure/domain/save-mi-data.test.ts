@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { verifySteps } from '../../../foundation/explain/verify.ts';
 import { must } from '../../../foundation/result/result.ts';
 import { insuranceCharges, usualMi, type InsuredFacts, type MiChoice } from '../../fees/domain/index.ts';
-import { coverageOf, saveMiData } from './save-mi-data.ts';
+import { coverageOf, saveMiData, wantedMi } from './save-mi-data.ts';
 
 const TODAY = '2026-11-20';
 const facts: InsuredFacts = {
@@ -58,6 +58,15 @@ describe('what a choice makes of the premiums', () => {
 
 test('Fannie Mae B7-1-02, Freddie Mac 4701.1: at 90 % and thirty years a quarter of the loan is covered', () => {
   for (const agency of ['fannie', 'freddie'] as const) expect(must(coverageOf(facts, agency, TODAY)).standard.value).toBe(25_000);
+});
+
+test.each([
+  ['monthly premiums by the card where nothing else is said', {}, {}],
+  ['as it was typed', { kind: 'single', upfrontRate: 1_850, financed: true }, { kind: 'single', upfrontRate: 1_850, financed: true }],
+  ['the lender pays, whatever the kind', { kind: 'split', miHeader: { lenderPaid: true, refundable: false } }, { kind: 'lender-paid' }],
+  ['refundable', { miHeader: { lenderPaid: false, refundable: true } }, { refundable: true }],
+] as const)('a typed choice: %s', (_what, typed, wanted) => {
+  expect(wantedMi({ miHeader: { lenderPaid: false, refundable: false }, ...typed })).toEqual(choice(wanted));
 });
 
 describe('a choice is taken or refused', () => {

@@ -29,6 +29,26 @@ export function noPrivateInsurance({ mortgageType, ltv }: InsuredFacts): Refusal
 }
 const NAMES = { FHA: 'FHA', VA: 'VA', USDARuralDevelopment: 'USDA' } as const;
 
+/** The insurance as a person types it: who pays, and what is left open. */
+export interface TypedMi extends Partial<Pick<MiChoice, 'coverage' | 'rate' | 'upfrontRate' | 'financed'>> {
+  readonly miHeader: { readonly lenderPaid: boolean; readonly refundable: boolean };
+  /** How the borrower pays; not looked at when the lender does. */
+  readonly kind?: Exclude<MiChoice['kind'], 'lender-paid'> | undefined;
+}
+
+/** The choice a person typed: monthly premiums, and the card's rates and coverage, unless they say otherwise. */
+export function wantedMi({
+  miHeader,
+  kind = 'monthly',
+  coverage = null,
+  rate = null,
+  upfrontRate = null,
+  financed = false,
+}: TypedMi): MiChoice {
+  const { lenderPaid, refundable } = miHeader;
+  return { kind: lenderPaid ? 'lender-paid' : kind, refundable, coverage, rate, renewal: null, upfrontRate, financed, quoted: null };
+}
+
 /** Decides the private insurance of a loan: one that some insurer could write, with the coverage the enterprises want. */
 export function saveMiData(
   facts: InsuredFacts,

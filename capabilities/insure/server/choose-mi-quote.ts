@@ -1,21 +1,13 @@
 import { ok } from '../../../foundation/result/result.ts';
-import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { insuredLoan } from '../../disclose/port/insured-loan.ts';
 import { chooseMiQuote } from '../contract/choose-mi-quote.ts';
 import { chooseMiQuote as decide } from '../domain/choose-mi-quote.ts';
-import type { MiPlan } from '../domain/mi-plans.ts';
+import { planWords } from '../domain/chosen-words.ts';
 import { quoteFactsOf } from '../domain/quote-facts.ts';
-import { miRow, miView, miWrite } from './rows/mi-rows.ts';
+import { choicePlan } from './rows/choice-plan.ts';
+import { miRow, miView } from './rows/mi-rows.ts';
 import { answersOfLoan, placeAndDebts } from './rows/mi-quote-rows.ts';
-
-const WORDS: Readonly<Record<MiPlan, string>> = {
-  monthly: 'monthly premiums',
-  'single-financed': 'a single premium, financed',
-  single: 'a single premium at closing',
-  split: 'a split premium',
-  'lender-paid': 'insurance paid by the lender',
-};
 
 export default command(chooseMiQuote, {
   read: async (tx, { loan }, portal) => {
@@ -35,20 +27,8 @@ export default command(chooseMiQuote, {
     const decided = decide({ insured, facts, answers }, wanted, { on, revision: before.revision, basedOn });
     return decided.ok ? ok({ ...decided.value, plan: wanted.plan }) : decided;
   },
-  record: ({ choice, answer, plan }, { context: { before, now }, asked: { loan, actor } }) => ({
-    writes: [miWrite(loan, choice, { revision: before.revision + 1, personId: actor.personId, now, answer })],
-    journal: [
-      loanLine(loan, actor, {
-        kind: 'mortgage-insurance-chosen',
-        summary: `${actor.displayName} chose ${WORDS[plan]} of ${answer.insurer} for the mortgage insurance`,
-        details: {
-          before: before.choice,
-          after: choice,
-          quote: { request: answer.request, insurerId: answer.insurerId, simulated: answer.simulated },
-        },
-      }),
-    ],
-  }),
+  record: ({ choice, answer, plan }, { context, asked }) =>
+    choicePlan(asked, context, { choice, answer, words: `${planWords[plan]} of ${answer.insurer}` }),
   reply: ({ choice, answer }, { context: { before, now, insured, on }, asked: { actor } }) =>
     miView({ choice, revision: before.revision + 1, savedAt: now, savedBy: actor.displayName, answer }, { ...insured, mi: choice }, on, {
       quote: { simulated: answer.simulated, changed: [] },

@@ -10,6 +10,11 @@ export interface AskedInsurer {
   readonly answer: Pick<QuoteResponse, 'products' | 'validUntil'> | { readonly trouble: string };
 }
 
+/** Whether an insurer answered with quotes, rather than with trouble or not at all. */
+export function hasAnswered({ answer }: AskedInsurer): boolean {
+  return !('trouble' in answer);
+}
+
 /** Whether requests to insurers are configured. */
 export function insurersAreSetUp({ settings }: Portal): boolean {
   return settings.mortgageInsurers !== undefined;

@@ -1,15 +1,16 @@
 import type { Instant, Rate } from '../../../../foundation/units/units.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import { storedAs } from '../../../../platform/database/stored-json.ts';
-import type { FoundLoan } from '../../../../platform/http/asked.ts';
-import { statements, type PlannedWrite } from '../../../../platform/operation/plan.ts';
+import type { Actor, FoundLoan } from '../../../../platform/http/asked.ts';
+import { loanLine } from '../../../../platform/operation/lines-of-actor.ts';
+import { statements, type Plan, type PlannedWrite } from '../../../../platform/operation/plan.ts';
 import type { AnsweredProduct } from '../../../../standards/mi-rate-quote/rate-quote.ts';
 import { people } from '../../../access/port/people.ts';
 import { newestApplication } from '../../../application/port/application-versions.ts';
 import type { LoanFacts } from '../../../application/domain/facts/loan-facts.ts';
 import type { AnswerOnFile } from '../../domain/mi-quotes.ts';
 import type { MiQuoteFacts, PlaceAndDebts } from '../../domain/quote-facts.ts';
-import type { AskedInsurer } from '../asking/ask-insurers.ts';
+import { hasAnswered, type AskedInsurer } from '../asking/ask-insurers.ts';
 import type { AnswerKey } from './mi-rows.ts';
 
 export interface RequestOnFile {
@@ -114,8 +115,38 @@ export async function placeAndDebts(tx: ReadTx, loan: FoundLoan, facts: LoanFact
   return { state: facts.state ?? '', city, postalCode: facts.zip, dti: facts.dti };
 }
 
-/** Writes a question and its answers. */
-export function quotesWrites(
+/** A request that was sent to the insurers. */
+interface AskedQuestion {
+  readonly question: Pick<RequestOnFile, 'facts' | 'coverage' | 'splitUpfront'>;
+  readonly request: number;
+  readonly now: Instant;
+}
+
+/** Records a question and its answers. */
+export function quotesPlan(
+  { loan, actor }: { readonly loan: FoundLoan; readonly actor: Actor },
+  { question, request, now }: AskedQuestion,
+  insurers: readonly AskedInsurer[],
+): Plan {
+  const { facts, coverage, splitUpfront } = question;
+  const names = insurers.filter(hasAnswered).map((one) => one.name);
+  return {
+    writes: quotesWrites(loan, { ...question, request, askedAt: now, personId: actor.personId, insurers }),
+    journal: [
+      loanLine(loan, actor, {
+        kind: 'mortgage-insurance-quoted',
+        summary: `${actor.displayName} had mortgage insurance quoted by ${names.join(', ')}`,
+        details: { request, coverage, splitUpfront, facts, insurers: insurers.map(insurerInJournal) },
+      }),
+    ],
+  };
+}
+
+function insurerInJournal({ insurerId, name, simulated, answer }: AskedInsurer) {
+  return { insurerId, name, simulated, ...('trouble' in answer ? { trouble: answer.trouble } : { validUntil: answer.validUntil }) };
+}
+
+function quotesWrites(
   { brokerageId, loanNumber }: FoundLoan,
   asked: Omit<RequestOnFile, 'askedBy'> & { readonly personId: string; readonly insurers: readonly AskedInsurer[] },
 ): PlannedWrite[] {
