@@ -1,14 +1,11 @@
-import { createHash } from 'node:crypto';
 import { ok } from '../../../foundation/result/result.ts';
 import { advisoryLocks } from '../../../platform/database/advisory-locks.ts';
 import { command } from '../../../platform/operation/operation.ts';
-import { statements } from '../../../platform/operation/plan.ts';
-import { sheetBytes } from '../port/live-sheet.ts';
 import { uploadRateSheet } from '../contract/upload-rate-sheet.ts';
 import { uploadRateSheet as decide } from '../domain/sheet-document.ts';
 import { sheetLine } from './sheets/sheet-decision.ts';
 import { readFile } from './sheets/sheet-files.ts';
-import { nextSequence } from './sheets/stored-sheet.ts';
+import { draftWrite, nextSequence } from './sheets/stored-sheet.ts';
 
 /** Stores a file as the day's next draft; one with errors is answered with all of them and stored nowhere. */
 export default command(uploadRateSheet, {
@@ -20,24 +17,11 @@ export default command(uploadRateSheet, {
   decide: ({ reading: { document }, date, sequence }) => decide(document, date, sequence),
   record: (draft, { context: { reading }, asked: { file, actor } }) => {
     if (!draft) return {};
-    const { sheet, golden } = draft;
-    const { versionId, title } = sheet;
+    const { versionId, title } = draft.sheet;
     const name = nameOf(file);
     return {
       locks: [{ number: advisoryLocks.sheetNumbers, mode: 'exclusive' }],
-      writes: [
-        statements.insertInto('rate_sheet').values({
-          version_id: versionId,
-          title,
-          status: 'DRAFT',
-          ...sheetBytes(sheet),
-          golden: JSON.stringify(golden),
-          warnings: JSON.stringify(reading.findings),
-          file_name: name,
-          file_sha256: createHash('sha256').update(file.bytes).digest(),
-          made_by: actor.personId,
-        }),
-      ],
+      writes: [draftWrite(draft, reading.findings, { name, bytes: file.bytes, madeBy: actor.personId })],
       accountJournal: [
         sheetLine(actor, versionId, 'sheet-uploaded', `${title} was uploaded from ${name}`, {
           fileName: name,

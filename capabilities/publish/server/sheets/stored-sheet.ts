@@ -1,13 +1,16 @@
+import { createHash } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import type { Instant } from '../../../../platform/clock/clock.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import { instantIn } from '../../../../platform/database/instant-text.ts';
+import { statements } from '../../../../platform/operation/plan.ts';
 import { compileSheet, type CompiledSheet, type RateSheet } from '../../../price/domain/index.ts';
 import type { DraftSheet, SheetStatus } from '../../domain/activate-sheet.ts';
 import { reproduceGolden, type GoldenResult } from '../../domain/reproduce-golden.ts';
 import type { GoldenScenario } from '../../domain/sheet-document.ts';
 import type { GoldenWithdrawal } from '../../domain/withdraw-golden.ts';
 import type { FileFinding } from '../../domain/sheet-file/cells.ts';
+import { sheetBytes } from '../../port/live-sheet.ts';
 import { people } from '../../../access/port/people.ts';
 import { storedAs } from '../../../../platform/database/stored-json.ts';
 
@@ -190,6 +193,25 @@ export async function nextSequence(tx: ReadTx, date: string): Promise<number> {
   const { rows } = await sql<{ last: number | null }>`
     select max(substring(version_id from '\\d+$')::integer) as last from rate_sheet where version_id like ${`${date}-%`}`.execute(tx);
   return (rows[0]?.last ?? 0) + 1;
+}
+
+/** Stores a sheet that was read from a file as a draft. */
+export function draftWrite(
+  { sheet, golden }: { readonly sheet: RateSheet; readonly golden: readonly GoldenScenario[] },
+  warnings: readonly FileFinding[],
+  file: { readonly name: string; readonly bytes: Buffer; readonly madeBy: string },
+) {
+  return statements.insertInto('rate_sheet').values({
+    version_id: sheet.versionId,
+    title: sheet.title,
+    status: 'DRAFT',
+    ...sheetBytes(sheet),
+    golden: JSON.stringify(golden),
+    warnings: JSON.stringify(warnings),
+    file_name: file.name,
+    file_sha256: createHash('sha256').update(file.bytes).digest(),
+    made_by: file.madeBy,
+  });
 }
 
 /**
