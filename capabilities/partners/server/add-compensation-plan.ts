@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { ok, refuse } from '../../../foundation/result/result.ts';
 import { accountLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
-import { statements } from '../../../platform/operation/plan.ts';
 import { addCompensationPlan } from '../contract/add-compensation-plan.ts';
 import { addCompensationPlan as decide } from '../domain/index.ts';
-import { brokeragesFor, planEndWrite, plansLock, plansOf, plansUnchanged, planText } from './rows/compensation-plans.ts';
+import { brokeragesFor, planEndWrite, plansLock, plansOf, plansUnchanged, planText, planWrite } from './rows/compensation-plans.ts';
 
 export default command(addCompensationPlan, {
   read: async (tx, { actor, body: { brokerageId } }, { clock }) => {
@@ -21,19 +20,7 @@ export default command(addCompensationPlan, {
     unchanged: [plansUnchanged(body.brokerageId, plans)],
     writes: [
       ...(ends ? [planEndWrite(body.brokerageId, ends.plan.planId, ends.until)] : []),
-      statements.insertInto('compensation_plan').values({
-        brokerage_id: body.brokerageId,
-        plan_id: planId,
-        paid_by: plan.paidBy,
-        valid_from: plan.from,
-        valid_until: plan.until,
-        points: plan.points,
-        minimum_cents: plan.minimum,
-        maximum_cents: plan.maximum,
-        source: plan.source,
-        entered_by: actor.personId,
-        entered_at: now,
-      }),
+      planWrite(body.brokerageId, planId, plan, { enteredBy: actor.personId, enteredAt: now }),
     ],
     accountJournal: [
       accountLine(body.brokerageId, actor, {

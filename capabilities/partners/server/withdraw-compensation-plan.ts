@@ -1,11 +1,18 @@
-import { sql } from 'kysely';
 import { ok, refuse } from '../../../foundation/result/result.ts';
 import { accountLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
-import { statements } from '../../../platform/operation/plan.ts';
 import { withdrawCompensationPlan } from '../contract/withdraw-compensation-plan.ts';
 import { withdrawCompensationPlan as decide } from '../domain/index.ts';
-import { brokeragesFor, planEndWrite, plansLock, plansOf, plansUnchanged, planText, withdrawnPlans } from './rows/compensation-plans.ts';
+import {
+  brokeragesFor,
+  planEndWrite,
+  plansLock,
+  plansOf,
+  plansUnchanged,
+  planText,
+  withdrawalWrites,
+  withdrawnPlans,
+} from './rows/compensation-plans.ts';
 
 /** A plan that has not begun moves to the withdrawn ones, and the plan before it stays in effect. */
 export default command(withdrawCompensationPlan, {
@@ -25,8 +32,7 @@ export default command(withdrawCompensationPlan, {
     locks: [plansLock(body.brokerageId)],
     unchanged: [plansUnchanged(body.brokerageId, plans)],
     writes: [
-      copyToWithdrawn(body.brokerageId, plan.planId, { withdrawnBy: actor.personId, withdrawnAt: now, withdrawnOn: today }),
-      statements.deleteFrom('compensation_plan').where('brokerage_id', '=', body.brokerageId).where('plan_id', '=', plan.planId),
+      ...withdrawalWrites(body.brokerageId, plan.planId, { withdrawnBy: actor.personId, withdrawnAt: now, withdrawnOn: today }),
       ...(goesOn ? [planEndWrite(body.brokerageId, goesOn.plan.planId, goesOn.until)] : []),
     ],
     accountJournal: [
@@ -40,39 +46,3 @@ export default command(withdrawCompensationPlan, {
   }),
   reply: ({ goesOn }, { context: { plan } }) => ({ planId: plan.planId, goesOnUntil: goesOn?.until ?? null }),
 });
-
-interface Withdrawal {
-  readonly withdrawnBy: string;
-  readonly withdrawnAt: string;
-  readonly withdrawnOn: string;
-}
-
-function copyToWithdrawn(brokerageId: number, planId: string, { withdrawnBy, withdrawnAt, withdrawnOn }: Withdrawal) {
-  const copied = [
-    'brokerage_id',
-    'plan_id',
-    'paid_by',
-    'valid_from',
-    'points',
-    'minimum_cents',
-    'maximum_cents',
-    'source',
-    'entered_by',
-    'entered_at',
-  ] as const;
-  return statements
-    .insertInto('withdrawn_compensation_plan')
-    .columns([...copied, 'withdrawn_by', 'withdrawn_at', 'withdrawn_on'])
-    .expression((from) =>
-      from
-        .selectFrom('compensation_plan')
-        .select([
-          ...copied,
-          sql<string>`${withdrawnBy}::uuid`.as('withdrawn_by'),
-          sql<string>`${withdrawnAt}::timestamptz`.as('withdrawn_at'),
-          sql<string>`${withdrawnOn}::date`.as('withdrawn_on'),
-        ])
-        .where('brokerage_id', '=', brokerageId)
-        .where('plan_id', '=', planId),
-    );
-}

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { formatDate, type PlainDate } from '../../../../foundation/dates/dates.ts';
 import { formatRate, rateOfPoints } from '../../../../foundation/rates/rates.ts';
+import type { Instant } from '../../../../foundation/units/units.ts';
 import { advisoryLocks, lockOfBrokerage, type AdvisoryLock } from '../../../../platform/database/advisory-locks.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import { statements } from '../../../../platform/operation/plan.ts';
@@ -25,6 +26,67 @@ export function plansUnchanged(brokerageId: number, plans: readonly StoredPlan[]
   return sql<boolean>`array(
     select (plan_id || ' ' || coalesce(valid_until::text, '')) collate "C" as plan from compensation_plan
     where brokerage_id = ${brokerageId} order by plan) = ${asRead}::text[]`;
+}
+
+/** Stores an agreed plan. */
+export function planWrite(
+  brokerageId: number,
+  planId: string,
+  plan: AgreedCompensation,
+  { enteredBy, enteredAt }: { readonly enteredBy: string; readonly enteredAt: Instant },
+) {
+  return statements.insertInto('compensation_plan').values({
+    brokerage_id: brokerageId,
+    plan_id: planId,
+    paid_by: plan.paidBy,
+    valid_from: plan.from,
+    valid_until: plan.until,
+    points: plan.points,
+    minimum_cents: plan.minimum,
+    maximum_cents: plan.maximum,
+    source: plan.source,
+    entered_by: enteredBy,
+    entered_at: enteredAt,
+  });
+}
+
+interface Withdrawal {
+  readonly withdrawnBy: string;
+  readonly withdrawnAt: string;
+  readonly withdrawnOn: string;
+}
+
+/** Moves a plan to the withdrawn ones, as it was entered. */
+export function withdrawalWrites(brokerageId: number, planId: string, { withdrawnBy, withdrawnAt, withdrawnOn }: Withdrawal) {
+  const copied = [
+    'brokerage_id',
+    'plan_id',
+    'paid_by',
+    'valid_from',
+    'points',
+    'minimum_cents',
+    'maximum_cents',
+    'source',
+    'entered_by',
+    'entered_at',
+  ] as const;
+  const copy = statements
+    .insertInto('withdrawn_compensation_plan')
+    .columns([...copied, 'withdrawn_by', 'withdrawn_at', 'withdrawn_on'])
+    .expression((from) =>
+      from
+        .selectFrom('compensation_plan')
+        .select([
+          ...copied,
+          sql<string>`${withdrawnBy}::uuid`.as('withdrawn_by'),
+          sql<string>`${withdrawnAt}::timestamptz`.as('withdrawn_at'),
+          sql<string>`${withdrawnOn}::date`.as('withdrawn_on'),
+        ])
+        .where('brokerage_id', '=', brokerageId)
+        .where('plan_id', '=', planId),
+    );
+  const remove = statements.deleteFrom('compensation_plan').where('brokerage_id', '=', brokerageId).where('plan_id', '=', planId);
+  return [copy, remove];
 }
 
 /** Sets the day on which a plan ends: agreeing another does, and withdrawing that one sets it back. */
