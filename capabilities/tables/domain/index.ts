@@ -1,5 +1,5 @@
 export { kindInfo, TABLE_KINDS } from './table-kinds.ts';
-export { proposeTable } from './propose-table.ts';
+export { proposeTable, type TableProposed } from './propose-table.ts';
 export { readTable, type TableAsked, type TableRead } from './read/read-table.ts';
 export type { GridRow, TableProblem } from './read/grid.ts';
 export { lineColumns, tableChanges } from './table-rows.ts';
