@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { ok, refuse } from '../../../foundation/result/result.ts';
 import { accountLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
-import { statements } from '../../../platform/operation/plan.ts';
 import { LENDER } from '../../access/port/brokerages.ts';
 import { productsOffered } from '../../price/port/products-offered.ts';
 import { judgeDocument } from '../../documents/port/judged-file.ts';
 import { addLenderPaper } from '../contract/add-lender-paper.ts';
 import { addLenderPaper as decide } from '../domain/index.ts';
-import { lenderPapers } from './rows/lender-papers.ts';
+import { lenderPapers, paperWrite } from './rows/lender-papers.ts';
 
 export default command(addLenderPaper, {
   prepare: async ({ file, signal }, portal) => {
@@ -33,24 +32,7 @@ export default command(addLenderPaper, {
     run: (_added, { file }, _asked, { files }) => files.keep(LENDER, file.bytes, file.sha256),
   },
   record: (added, { context: { file, paperId, now }, asked: { actor } }) => ({
-    writes: [
-      statements.insertInto('lender_paper').values({
-        paper_id: paperId,
-        title: added.title,
-        code: added.code,
-        phase: added.phase,
-        signature: added.signature,
-        conditions: JSON.stringify(added.conditions),
-        first_day: added.firstDay,
-        last_day: added.lastDay,
-        file_name: file.name,
-        bytes: file.bytes.length,
-        pages: file.pages,
-        sha256: file.sha256,
-        added_by: actor.personId,
-        added_at: now,
-      }),
-    ],
+    writes: [paperWrite(paperId, added, { file, addedBy: actor.personId, addedAt: now })],
     accountJournal: [
       accountLine(LENDER, actor, {
         kind: 'package-paper-added',

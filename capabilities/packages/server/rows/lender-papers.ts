@@ -1,6 +1,9 @@
+import type { Instant } from '../../../../foundation/units/units.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
+import { statements } from '../../../../platform/operation/plan.ts';
+import type { JudgedFile } from '../../../documents/port/judged-file.ts';
 import { people } from '../../../access/port/people.ts';
-import type { PaperConditions, PaperPhase, PaperSignature, StoredPaper } from '../../domain/index.ts';
+import type { AddedPaper, PaperConditions, PaperPhase, PaperSignature, StoredPaper } from '../../domain/index.ts';
 
 /** The lender's papers, also those that are over, the newest first; or one of them. */
 export async function lenderPapers(tx: ReadTx, only?: string): Promise<readonly StoredPaper[]> {
@@ -33,4 +36,30 @@ export async function lenderPapers(tx: ReadTx, only?: string): Promise<readonly 
     endedBy: row.ended_by,
     endedAt: row.ended_at,
   }));
+}
+
+interface PaperAdded {
+  readonly file: JudgedFile;
+  readonly addedBy: string;
+  readonly addedAt: Instant;
+}
+
+/** Stores a paper, whose file is in the file store already. */
+export function paperWrite(paperId: string, paper: AddedPaper, { file, addedBy, addedAt }: PaperAdded) {
+  return statements.insertInto('lender_paper').values({
+    paper_id: paperId,
+    title: paper.title,
+    code: paper.code,
+    phase: paper.phase,
+    signature: paper.signature,
+    conditions: JSON.stringify(paper.conditions),
+    first_day: paper.firstDay,
+    last_day: paper.lastDay,
+    file_name: file.name,
+    bytes: file.bytes.length,
+    pages: file.pages,
+    sha256: file.sha256,
+    added_by: addedBy,
+    added_at: addedAt,
+  });
 }
