@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkLockPolicy, comparePolicies, lockPolicy2026, policyWords, type LockPolicy } from './index.ts';
+import { checkLockPolicy, comparePolicies, lockPolicy2026, policyWords, putLockPolicyInForce, type LockPolicy } from './index.ts';
 
 const isZone = (zone: string) => zone === 'America/New_York';
 const problemsOf = (change: Partial<LockPolicy>) => checkLockPolicy({ ...lockPolicy2026, ...change }, isZone);
@@ -120,4 +120,33 @@ describe('a policy in words', () => {
       { section: 'When rates fall', label: 'Float-down', before: expect.stringContaining('To a lower rate'), after: 'Not offered' },
     ]);
   });
+});
+
+test.each([
+  ['another rule and name', { version: '2026-12-01', maximumExtensions: 5 }, {}, undefined],
+  ['a name that is taken', { maximumExtensions: 5 }, {}, 'POLICY_VERSION_TAKEN'],
+  [
+    'a start in the past',
+    { version: '2026-12-01', maximumExtensions: 5 },
+    { effectiveFrom: '2026-11-19T14:00:00.000Z' },
+    'POLICY_IN_THE_PAST',
+  ],
+  [
+    'a start of another version',
+    { version: '2026-12-01', maximumExtensions: 5 },
+    { effectiveFrom: '2026-12-01T13:00:00.000Z' },
+    'POLICY_TIME_TAKEN',
+  ],
+  ['the same rules under another name', { version: '2026-12-01', title: 'Other name' }, {}, 'POLICY_UNCHANGED'],
+] as const)('a policy is put in force or refused: %s', (_what, document, context, code) => {
+  const now = '2026-11-20T14:00:00.000Z';
+  const versions = [
+    { version: lockPolicy2026.version, effectiveFrom: '2020-01-01T05:00:00.000Z' },
+    { version: 'later', effectiveFrom: '2026-12-01T13:00:00.000Z' },
+  ];
+  const decided = putLockPolicyInForce(
+    { ...lockPolicy2026, ...document },
+    { now, effectiveFrom: now, versions, followed: lockPolicy2026, ...context },
+  );
+  expect(decided.ok ? undefined : decided.refusal.code).toBe(code);
 });

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import { formatDate } from '../../../../foundation/dates/dates.ts';
 import type { ReplyOf } from '../../../../foundation/wire/call.ts';
 import { wallTimeIn, type Instant } from '../../../../platform/clock/clock.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { getLockPolicies } from '../../contract/get-lock-policies.ts';
 import { policyWords, type LockPolicy } from '../../domain/index.ts';
 import { policyAt } from '../../port/policy-in-force.ts';
+import type { StoredPolicy } from './policy-writes.ts';
 import { people } from '../../../access/port/people.ts';
 
 export type PolicyEntry = ReplyOf<typeof getLockPolicies>['policies'][number];
@@ -32,8 +34,37 @@ export async function policyEntries(tx: ReadTx, now: Instant): Promise<PolicyEnt
   }));
 }
 
+interface Adding {
+  readonly effectiveFrom: Instant;
+  readonly now: Instant;
+  /** The zone of the policy that was in force before. */
+  readonly zone: string;
+  readonly by: string;
+  readonly note: string;
+}
+
+/** A version that was just added, as the list shows it. */
+export function addedEntry({ document, sha256 }: StoredPolicy, { effectiveFrom, now, zone, by, note }: Adding): PolicyEntry {
+  const atOnce = effectiveFrom <= now;
+  return {
+    version: document.version,
+    title: document.title,
+    state: atOnce ? 'in-force' : 'scheduled',
+    ...timesOf(effectiveFrom, atOnce ? document.zone : zone),
+    by,
+    note,
+    sha256: sha256.toString('hex'),
+  };
+}
+
+/** "11/20/2026 09:00 EST", as a line of the journal says when a version comes into force. */
+export function momentWords(instant: Instant, zone: string): string {
+  const wall = wallTimeIn(zone, instant);
+  return `${formatDate(wall.date)} ${wall.time.slice(0, 5)} ${wall.zoneName}`;
+}
+
 /** When a version comes into force, as the desk's clock shows it. */
-export function timesOf(effectiveFrom: Instant, zone: string): Pick<PolicyEntry, 'effectiveFrom' | 'effectiveDate' | 'effectiveTime'> {
+function timesOf(effectiveFrom: Instant, zone: string): Pick<PolicyEntry, 'effectiveFrom' | 'effectiveDate' | 'effectiveTime'> {
   const wall = wallTimeIn(zone, effectiveFrom);
   return { effectiveFrom, effectiveDate: wall.date, effectiveTime: wall.time.slice(0, 5) };
 }
