@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { given, text } from '../../../foundation/explain/explain.ts';
 import { verifySteps } from '../../../foundation/explain/verify.ts';
+import { actionOwner } from './action-owner.ts';
 import { disclosureIcon } from './disclosure-icon.ts';
 import { estimateDeadline, explainEstimateDeadline, lateness, type EstimateColumns } from './estimate-deadline.ts';
 import { loanFigures } from './loan-figures.ts';
@@ -22,6 +23,15 @@ const owing: EstimateColumns = {
   revisedCause: null,
 };
 const sent: EstimateColumns = { ...owing, firstSentOn: '2026-11-17' };
+
+test.each([
+  ['broker', { mine: true }, 'You'],
+  ['broker', {}, 'Dana Reyes'],
+  ['lock-desk', {}, 'Lock desk'],
+  ['lock-desk', { roles: ['lock-desk'] }, 'You'],
+] as const)('an action of %s, for %j, is done by %s', (by, asking, owner) => {
+  expect(actionOwner(by, { mine: false, roles: ['loan-officer'], brokers: 'Dana Reyes', ...asking })).toBe(owner);
+});
 
 describe('the disclosure icon', () => {
   test.each([

@@ -3,6 +3,17 @@ import { given, onDate, type Explained } from '../../../foundation/explain/expla
 import { countBusinessDays, explainBusinessDays, LENDER_CALENDAR } from '../../../regulation/calendar/index.ts';
 import { endedStatuses, milestoneStatuses, type LoanStatus } from './loan-status.ts';
 
+/** The kinds of journal lines that are a milestone of the loan rather than a change in between. */
+export const milestoneKinds: ReadonlySet<string> = new Set([
+  'loan-registered',
+  'prequalification-converted',
+  'rate-locked',
+  'loan-estimate-sent',
+  'status-changed',
+  'lock-expired',
+  'intent-to-proceed',
+]);
+
 export interface Milestone {
   readonly name: string;
   readonly state: 'done' | 'current' | 'ahead';
