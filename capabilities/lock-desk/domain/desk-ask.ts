@@ -40,6 +40,14 @@ type AskRefusal = Refusal<'ALREADY_REQUESTED' | 'DESK_NOT_NEEDED'>;
 export type AskForManualLockRefusal = ManualLockRefusal | Refusal<'ALREADY_REQUESTED'>;
 export type AskDeskRefusal = DeskNo | AskRefusal;
 
+/** The kinds of requests that are possible for a loan with this lock. */
+export function kindsPossible({ secondLien, lock, context }: Pick<DeskLoan, 'secondLien' | 'lock' | 'context'>): readonly AskedKind[] {
+  const state = lock && lockState(lock, context.now.instant);
+  if (secondLien) return state === 'locked' ? [] : ['second-lien'];
+  if (state === 'locked') return ['extension', 'concession', 'renegotiation', 'product-change'];
+  return state === 'expired' ? ['relock'] : ['late-lock'];
+}
+
 /** Puts the lock of a second lien before the desk, which prices it by hand. */
 export function requestLock(loan: DeskLoan, pending: readonly DeskRequestKind[]): Result<AskedOfDesk, AskForManualLockRefusal> {
   const { context, lock } = loan;

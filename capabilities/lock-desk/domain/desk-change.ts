@@ -1,5 +1,6 @@
 import type { DeskRequestKind } from '../../../foundation/vocabulary/desk-requests.ts';
 import type { Cents } from '../../../foundation/money/money.ts';
+import type { Points } from '../../../foundation/rates/rates.ts';
 import { must, ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
 import type { LoanStatus } from '../../loan/domain/loan-status.ts';
 import { policyChanged } from '../../lock/domain/as-verified.ts';
@@ -37,7 +38,7 @@ import {
 import type { CompiledSheet } from '../../price/engine/index.ts';
 import { policyWithout } from './desk-exceptions.ts';
 import { lockManually, type ManualLockRefusal } from './desk-manual-lock.ts';
-import type { DeskTerms } from './desk-request.ts';
+import type { DeskRequest, DeskTerms } from './desk-request.ts';
 import { acceptDrift, changeProduct, waiveDrift, type ChangeProductRefusal, type DriftRefusal } from './drift-resolve.ts';
 
 /** Why a loan can't be judged for a new lock, or for a change of its lock. */
@@ -64,6 +65,17 @@ export interface DeskWish {
   readonly reason: string;
   /** For a drift: leave the price unchanged. */
   readonly waive?: boolean;
+}
+
+/** Granting a request now: with the requested figures, save those that a person of the desk tries. */
+export function wishOf(
+  { kind, wanted, note }: Pick<DeskRequest, 'kind' | 'wanted'> & { readonly note: string },
+  tried: { readonly points?: Points | undefined; readonly days?: number | undefined },
+  granter: Granter,
+): DeskWish {
+  const { points = wanted.points, days = wanted.days } = tried;
+  const terms = { ...wanted, ...(points === undefined ? {} : { points }), ...(days === undefined ? {} : { days }) };
+  return { kind, terms, granter, reason: note };
 }
 
 /** The loan as the desk decides on it. */

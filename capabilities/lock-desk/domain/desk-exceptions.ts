@@ -18,6 +18,22 @@ export function usualRelockCost(policy: LockPolicy): Points {
   return policy.relock.worstCaseFee;
 }
 
+/** Days one may ask for beyond the policy's own; the desk may name others in a counter. */
+const EXTENSION_DAYS = [3, 5, 7, 10, 15, 20, 30];
+
+interface ExceptionOffered {
+  readonly days: number;
+  readonly cost: Points;
+}
+
+/** The extensions and relocks that can be asked for, each with the cost the desk starts from. */
+export function exceptionsOffered(policy: LockPolicy): { extensions: ExceptionOffered[]; relocks: ExceptionOffered[] } {
+  return {
+    extensions: EXTENSION_DAYS.map((days) => ({ days, cost: usualExtensionCost(policy, days) })),
+    relocks: policy.relock.periods.map(({ days }) => ({ days, cost: usualRelockCost(policy) })),
+  };
+}
+
 /** The policy with the one thing the desk may set aside: everything else, and its version, stay. */
 export function policyWithout(policy: LockPolicy, limit: 'cut-offs' | 'renegotiation'): LockPolicy {
   if (limit === 'cut-offs') return { ...policy, cutOffs: [], onlineOutsideDeskHours: true };

@@ -4,14 +4,16 @@ import { dayNumber, fromDayNumber } from '../../../foundation/dates/dates.ts';
 import { verifySteps } from '../../../foundation/explain/verify.ts';
 import { LENDER_CALENDAR } from '../../../regulation/calendar/index.ts';
 import { amountOf, averageDrift, rateBucketName, weightedAverage, type ExposureGroup } from './desk-exposure.ts';
-import { policyWithout, usualExtensionCost } from './desk-exceptions.ts';
+import { kindsPossible } from './desk-ask.ts';
+import { wishOf } from './desk-change.ts';
+import { exceptionsOffered, policyWithout, usualExtensionCost } from './desk-exceptions.ts';
 import { missingToClose, shortestExtension } from './desk-expiring.ts';
 import { lockManually } from './desk-manual-lock.ts';
 import { deskMinutes, medianWait } from './desk-promise.ts';
 import { deskClaim, deskRequestState, mayAnswerCounter, mayDecide, readTerms, stillPending, type DeskRequest } from './desk-request.ts';
 import { deskRequestName, deskTermsWords } from './desk-words.ts';
 import { lockPolicy2026 } from '../../lock-policy/domain/lock-policy.ts';
-import type { LockContext, WallTime } from '../../lock/domain/index.ts';
+import type { Lock, LockContext, WallTime } from '../../lock/domain/index.ts';
 
 const LENA = { personId: 'lena', name: 'Lena' };
 const ADAM = { personId: 'adam', name: 'Adam' };
@@ -209,4 +211,32 @@ describe('beyond the policy', () => {
     expect(lockManually({ ...loan, secondLien: false }, terms, grant, context)).toMatchObject({ refusal: { code: 'LOCKED_ONLINE' } });
     expect(lockManually({ ...loan, status: 'Withdrawn' }, terms, grant, context)).toMatchObject({ refusal: { code: 'LOAN_STATUS' } });
   });
+});
+
+describe('what a loan can ask the desk for', () => {
+  const until = (instant: string, cancelled = false) => ({ cancelled, expiry: { instant } }) as unknown as Lock;
+  test.each<[string, Lock | undefined, boolean, readonly string[]]>([
+    ['never locked', undefined, false, ['late-lock']],
+    ['locked', until(later(1)), false, ['extension', 'concession', 'renegotiation', 'product-change']],
+    ['expired', until(AT), false, ['relock']],
+    ['cancelled', until(later(1), true), false, ['late-lock']],
+    ['a second lien without a lock', undefined, true, ['second-lien']],
+    ['a locked second lien', until(later(1)), true, []],
+  ])('%s', (_what, lock, secondLien, kinds) => {
+    expect(kindsPossible({ lock, secondLien, context })).toEqual(kinds);
+  });
+
+  test('extensions and relocks at the cost the desk starts from', () => {
+    const { extensions, relocks } = exceptionsOffered(lockPolicy2026);
+    expect(extensions[0]).toEqual({ days: 3, cost: usualExtensionCost(lockPolicy2026, 3) });
+    expect(new Set(relocks.map(({ cost }) => cost))).toEqual(new Set([lockPolicy2026.relock.worstCaseFee]));
+  });
+});
+
+test('a request is judged with its own figures, save those that are tried', () => {
+  const asked = { ...request({ kind: 'extension', wanted: { points: 250, days: 7 } }), note: 'Appraisal is late' };
+  const granter = { ...LENA, roles: ['lock-desk'] };
+  expect(wishOf(asked, {}, granter)).toEqual({ kind: 'extension', terms: asked.wanted, granter, reason: 'Appraisal is late' });
+  expect(wishOf(asked, { points: 125 }, granter).terms).toEqual({ points: 125, days: 7 });
+  expect(wishOf({ ...asked, wanted: { days: 7 } }, { days: 5 }, granter).terms).toEqual({ days: 5 });
 });

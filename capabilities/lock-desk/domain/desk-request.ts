@@ -66,6 +66,11 @@ export function deskRequestState(request: DeskRequest, now: Instant): DeskReques
   return request.claim && !over(request.claim.until, now) ? 'claimed' : 'open';
 }
 
+/** Whether somebody still has to answer: the desk, or the broker a counter. */
+export function isPending(state: DeskRequestState): state is 'open' | 'claimed' | 'countered' {
+  return state === 'open' || state === 'claimed' || state === 'countered';
+}
+
 const DONE: Readonly<Record<'approved' | 'declined' | 'denied' | 'withdrawn', string>> = {
   approved: 'approved this',
   declined: 'declined the desk’s counter',
@@ -82,7 +87,7 @@ export function stillPending(request: DeskRequest, now: Instant): Result<true, P
       request.counter ? 'The counter expired and was not accepted.' : 'The lock of this request is no longer active.',
     );
   }
-  if (state === 'open' || state === 'claimed' || state === 'countered') return ok(true);
+  if (isPending(state)) return ok(true);
   const by = request.decided?.by ?? 'Somebody';
   return refuse('REQUEST_DECIDED', `${by} ${DONE[state]} already.`, { details: { state, by, at: request.decided?.at } });
 }

@@ -6,7 +6,7 @@ import { brokerages } from '../../access/port/brokerages.ts';
 import { loans } from '../../loan/port/loans.ts';
 import { lockContextIn } from '../../lock/port/lock-context.ts';
 import { deskWait, type DeskWait } from '../domain/desk-promise.ts';
-import { deskRequestState, PROMISED_MINUTES } from '../domain/desk-request.ts';
+import { deskRequestState, isPending, PROMISED_MINUTES } from '../domain/desk-request.ts';
 import { deskRequestName } from '../domain/desk-words.ts';
 import { requestRows, storedRequest } from '../server/rows/stored-request.ts';
 
@@ -56,7 +56,7 @@ export async function waitingRequests(tx: ReadTx, now: Instant): Promise<readonl
   return rows.flatMap((row) => {
     const request = storedRequest(row);
     const state = deskRequestState(request, now);
-    if (state !== 'open' && state !== 'claimed' && state !== 'countered') return [];
+    if (!isPending(state)) return [];
     const asked = { instant: request.askedAt, date: dateIn(zone, request.askedAt) };
     return [
       {

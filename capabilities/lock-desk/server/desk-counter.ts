@@ -6,7 +6,7 @@ import { deskCounter as decide } from '../domain/desk-counter.ts';
 import { deskTermsWords } from '../domain/desk-words.ts';
 import { granterOfActor, nameOf, newsOf, personOf, readRequest, shown } from './requests/decide-request.ts';
 import { figuresOf, readDeskLoan } from './requests/desk-loan.ts';
-import { isAsRead, requestUpdate } from './rows/request-writes.ts';
+import { counterWrite, isAsRead } from './rows/request-writes.ts';
 
 /** Offers other figures; they are judged as if they were granted now, with what this person may grant. */
 export default command(deskCounter, {
@@ -21,18 +21,7 @@ export default command(deskCounter, {
   record: ({ terms, until, figures }, { context: { request }, asked: { loan, actor, body } }) => {
     const words = deskTermsWords(request.kind, terms);
     return {
-      writes: [
-        requestUpdate(loan, request.requestId, {
-          state: 'countered',
-          counter: JSON.stringify(terms),
-          counter_until: until,
-          countered_by: actor.personId,
-          answer: body.note,
-          effect_thousandths: figures.effect,
-          claimed_by: null,
-          claimed_until: null,
-        }),
-      ],
+      writes: [counterWrite(loan, request.requestId, { terms, until, by: actor.personId, note: body.note, effect: figures.effect })],
       unchanged: [isAsRead(request)],
       ...newsOf(request, actor, {
         kind: 'desk-request-countered',

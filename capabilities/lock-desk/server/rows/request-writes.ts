@@ -40,6 +40,28 @@ export function requestUpdate(loan: FoundLoan, requestId: string, set: UpdateObj
   return statements.updateTable('lock_request').set(set).where('brokerage_id', '=', loan.brokerageId).where('request_id', '=', requestId);
 }
 
+interface Counter {
+  readonly terms: DeskTerms;
+  readonly until: Instant;
+  readonly by: string;
+  readonly note: string;
+  readonly effect: number | null;
+}
+
+/** Answers a request with other figures; its claim ends. */
+export function counterWrite(loan: FoundLoan, requestId: string, { terms, until, by, note, effect }: Counter): Compilable<unknown> {
+  return requestUpdate(loan, requestId, {
+    state: 'countered',
+    counter: JSON.stringify(terms),
+    counter_until: until,
+    countered_by: by,
+    answer: note,
+    effect_thousandths: effect,
+    claimed_by: null,
+    claimed_until: null,
+  });
+}
+
 /** Whether a request is unchanged since it was read; nobody else writes to it once its loan's row is locked. */
 export function isAsRead({ brokerageId, requestId, rowVersion }: StoredRequest): RawBuilder<boolean> {
   return sql<boolean>`exists (select from lock_request where brokerage_id = ${brokerageId} and request_id = ${requestId} and xmin::text = ${rowVersion})`;

@@ -89,6 +89,16 @@ export async function findRequest(
   return row ? ok(storedRequest(row)) : refuse('REQUEST_NOT_FOUND', '');
 }
 
+/** All requests of a loan, the newest first. */
+export async function requestsOfLoan(tx: ReadTx, loan: FoundLoan): Promise<readonly StoredRequest[]> {
+  const rows = await requestRows(tx)
+    .where('q.brokerage_id', '=', loan.brokerageId)
+    .where('q.loan_number', '=', loan.loanNumber)
+    .orderBy('q.asked_at', 'desc')
+    .execute();
+  return rows.map(storedRequest);
+}
+
 /** The kinds a loan has a pending request of; it has one of a kind at most. */
 export async function pendingKinds(tx: ReadTx, loan: FoundLoan): Promise<readonly DeskRequestKind[]> {
   const rows = await tx
