@@ -21,6 +21,11 @@ export function purposeIsPrequalification({ loan }: ApplicationDocument): boolea
   return loan.LoanPurposeType === 'Other' && isDescribedAsPrequalification(loan);
 }
 
+/** How a formatted loan is registered: as it is asked for, and as its purpose says where nothing is. */
+export function formattedLoanType(given: string | undefined, document: ApplicationDocument): RegistrationType {
+  return given === undefined && purposeIsPrequalification(document) ? 'prequal' : registrationTypeOf(given);
+}
+
 /** The loan without that description once it has a purpose of its own. */
 export function withoutPrequalification(loan: Loan): Loan {
   if (loan.LoanPurposeType === 'Other' || !isDescribedAsPrequalification(loan)) return loan;

@@ -80,7 +80,7 @@ export interface LoanConverted {
   readonly duplicateKeys: readonly string[];
 }
 
-type NotUpdatable = NotConvertible | Refusal<'LOAN_ENDED' | 'APPLICATION_CHANGED'>;
+export type NotUpdatable = NotConvertible | Refusal<'LOAN_ENDED' | 'APPLICATION_CHANGED'>;
 
 /** Whether the loan accepts the request's changes at all. */
 export function mayUpdate({ loan, editing: { current }, conversion }: UpdateContext, brought: Brought): Result<true, NotUpdatable> {

@@ -1,13 +1,12 @@
 import { ok } from '../../../foundation/result/result.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { personOfEmail } from '../../access/port/people.ts';
-import { applicationIn } from '../../application/port/loan-file-reader.ts';
 import { newLoan } from '../contract/new-loan.ts';
 import { formattedLoanChoices } from '../domain/formatted-loan-choices.ts';
 import { newLoan as decide } from '../domain/new-loan.ts';
 import { offeredType, registeringBrokerage } from '../domain/registering-people.ts';
-import { purposeIsPrequalification, registrationTypeOf } from '../domain/registration-type.ts';
-import { checkDates } from '../domain/unreadable-date.ts';
+import { formattedLoanType } from '../domain/registration-type.ts';
+import { readFormattedLoan } from './registering/formatted-loan.ts';
 import { newLoanContext } from './registering/new-loan-context.ts';
 import { numberAndFile, registrationPlan, shownRegistration } from './registering/registration-plan.ts';
 
@@ -16,14 +15,11 @@ export default command(newLoan, {
   prepare: async ({ actor, query, body, signal }) => {
     const brokerageId = registeringBrokerage(actor, query.brokerageId);
     if (!brokerageId.ok) return brokerageId;
-    const bytes = Buffer.from(JSON.stringify(body));
-    const reading = await applicationIn(bytes, signal);
-    if (!reading.ok) return reading;
-    const { document, custom, findings } = reading.value;
-    const readable = checkDates(findings, custom);
-    if (!readable.ok) return readable;
-    const described = query.type === undefined && purposeIsPrequalification(document);
-    const type = offeredType(actor.roles, described ? 'prequal' : registrationTypeOf(query.type));
+    const read = await readFormattedLoan(body, signal);
+    if (!read.ok) return read;
+    const { application, bytes } = read.value;
+    const { document, custom } = application;
+    const type = offeredType(actor.roles, formattedLoanType(query.type, document));
     if (!type.ok) return type;
     return ok({ type: type.value, brokerageId: brokerageId.value, document, choices: formattedLoanChoices(custom), bytes });
   },

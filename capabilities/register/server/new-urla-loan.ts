@@ -1,16 +1,12 @@
 import { ok, refuse } from '../../../foundation/result/result.ts';
 import { command } from '../../../platform/operation/operation.ts';
-import { maskedValue } from '../../../standards/mismo-3.4/secret-values.ts';
-import { applyEdits, type Edit } from '../../application/domain/edit/apply-edits.ts';
-import { emptyApplication } from '../../application/domain/empty-application.ts';
 import { newUrlaLoan } from '../contract/new-urla-loan.ts';
-import { choiceEdits } from '../domain/choice-edits.ts';
 import { newLoan } from '../domain/new-loan.ts';
 import { offeredType, registeringBrokerage } from '../domain/registering-people.ts';
 import { registrationTypeOf } from '../domain/registration-type.ts';
-import { readInThread } from './registering/application-reader.ts';
 import { newLoanContext } from './registering/new-loan-context.ts';
 import { numberAndFile, registrationPlan, shownRegistration } from './registering/registration-plan.ts';
+import { sentApplication, sourceOf } from './registering/sent-application.ts';
 
 export default command(newUrlaLoan, {
   prepare: async ({ actor, query, body, signal }) => {
@@ -20,20 +16,8 @@ export default command(newUrlaLoan, {
     if (!type.ok) return type;
     const brokerageId = registeringBrokerage(actor, body.brokerageId);
     if (!brokerageId.ok) return brokerageId;
-    const bytes = body.source && Buffer.from(body.source.contentBase64, 'base64');
-    const reading = bytes && (await readInThread(bytes, signal));
-    if (reading && !reading.ok) return reading;
-    const edits = [...(body.edits as readonly Edit[]), ...choiceEdits(body)];
-    const edited = applyEdits(reading ? reading.value.document : emptyApplication(), edits);
-    if (!edited.ok) return edited;
-    return ok({
-      type: type.value,
-      brokerageId: brokerageId.value,
-      document: edited.value,
-      editedPaths: edits.map(({ path }) => path),
-      bytes,
-      contentType: reading?.value.contentType ?? '',
-    });
+    const application = await sentApplication({ body, signal });
+    return application.ok ? ok({ type: type.value, brokerageId: brokerageId.value, ...application.value }) : application;
   },
   read: async (tx, asked, portal, sent) => ok({ sent, ...(await newLoanContext(tx, asked, portal, { ...sent, named: asked.body })) }),
   decide: ({ sent, ...context }, { body }) =>
@@ -57,13 +41,7 @@ export default command(newUrlaLoan, {
       duplicates,
       knownDuplicates: body.knownDuplicates,
       editedPaths: sent.editedPaths,
-      source: sha256 && {
-        fileId,
-        name: maskedValue('Name', body.source!.name),
-        contentType: sent.contentType,
-        bytes: sent.bytes!.length,
-        sha256,
-      },
+      source: sourceOf(sent, body, { fileId, sha256 }),
     }),
   reply: ({ registered }, { made }) => shownRegistration(made.loanNumber, registered),
 });
