@@ -1,4 +1,5 @@
 /** The steps after an estimate was sent: sending it again, and the borrower's intent to proceed. */
+export { chargeableFees } from './chargeable-fees.ts';
 export {
   feesBeforeClosing,
   feesFrom,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { must } from '../../../foundation/result/result.ts';
 import { verifySteps } from '../../../foundation/explain/verify.ts';
 import { personState, firstDelivery } from '../../deliver/domain/index.ts';
-import { feesFrom, intentInTime, recordIntentToProceed, resendDisclosures, type IntentContext } from './index.ts';
+import { chargeableFees, feesFrom, intentInTime, recordIntentToProceed, resendDisclosures, type IntentContext } from './index.ts';
 
 const MON_2026_11_16 = '2026-11-16';
 const agreed = { kind: 'agreed', form: null, version: null, how: null, on: MON_2026_11_16, at: '2026-11-16T18:00:00.000Z' } as const;
@@ -22,6 +22,26 @@ const context: IntentContext = {
 const stated = { recipientId: 'b1', how: 'telephone', statedOn: '2026-11-19', receivedBefore: false, note: ' Called at noon ' } as const;
 const decided = (more: Partial<typeof stated> | object = {}, about: Partial<IntentContext> = {}) =>
   recordIntentToProceed({ ...context, ...about }, { ...stated, ...more });
+
+describe('the fees of an estimate that may be charged', () => {
+  const fees = [
+    { id: 'credit-report', label: 'Credit report', amountCents: 6_500 },
+    { id: 'origination', label: 'Origination', amountCents: 90_000 },
+    { id: 'appraisal', label: 'Appraisal', amountCents: 65_000 },
+  ];
+  const recorded = (receivedBefore: boolean) => ({ ...must(decided()), receivedBefore, recordedBy: 'Helen' });
+  test.each([
+    ['only the credit report before an intent', {}, [true, false]],
+    ['all with an intent after the estimate was received', { recorded: recorded(false) }, [true, true]],
+    ['none more while the estimate is not received', { recorded: recorded(false), delivered: null }, [true, false]],
+    ['all where the recorder confirms that it was', { recorded: recorded(true), delivered: null }, [true, true]],
+  ] as const)('%s', (_what, about, allowed) => {
+    const found = chargeableFees({ ...context, ...about }, fees);
+    expect(found.map(({ label }) => label)).toEqual(['Credit report', 'Appraisal']);
+    expect(found.map((fee) => fee.allowed.value)).toEqual(allowed);
+    for (const fee of found) expect(verifySteps(fee.allowed.why).discrepancies).toEqual([]);
+  });
+});
 
 describe('12 CFR 1026.19(e)(2)(i)(A): the intent to proceed', () => {
   test('is recorded with who, when, how and about which version', () => {
