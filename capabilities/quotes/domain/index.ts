@@ -12,7 +12,7 @@ export { putQuotes } from './put-quotes.ts';
 export { quotedFees, quoteInUse, type NotQuoted, type QuotedFees, type QuoteOnFile, type QuotesOnFile } from './quoted-fees.ts';
 export { saveRushFee, type RushRefusal, type RushSaved } from './save-rush-fee.ts';
 export { writtenListContent, type ListedQuote, type WrittenListContent } from './written-list.ts';
-export { limitOfService, providerInUse, selectProvider, type SelectedProvider } from './select-provider.ts';
+export { limitOfService, providerInUse, selectionWords, selectProvider, type SelectedProvider } from './select-provider.ts';
 export { askedWith, changedSince, quoteFacts, requiredServices, type AskedWith, type FactsGiven, type QuoteFacts } from './quote-facts.ts';
 export { addService, deleteService, servicesOn, type LoanServices } from './services-of-loan.ts';
 export { serviceOfFee, services, serviceTypes, type Service, type ServiceType } from './service-types.ts';

@@ -34,6 +34,13 @@ interface Providers {
   readonly named: readonly BrokerProvider[];
 }
 
+/** What a person did by a selection, as a line of the journal goes on after their name. */
+export function selectionWords(serviceType: ServiceType, selected: SelectedProvider | null): string {
+  const service = services[serviceType].name.toLowerCase();
+  if (!selected) return `took back the provider for ${service}`;
+  return `selected ${selected.name} for ${service}${selected.byBorrower ? ', the borrower’s choice' : ''}`;
+}
+
 export type SelectRefusal = Refusal<'SERVICE_NOT_THERE' | 'NO_SHOPPING' | 'NO_SUCH_PROVIDER' | 'PROVIDER_EXCLUDED'>;
 
 /** Decides who provides a service of the loan; null takes an earlier selection back. */

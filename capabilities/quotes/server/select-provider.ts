@@ -2,7 +2,7 @@ import { ok } from '../../../foundation/result/result.ts';
 import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { selectProvider } from '../contract/select-provider.ts';
-import { providerInUse, selectProvider as decide, services, servicesOn } from '../domain/index.ts';
+import { providerInUse, selectionWords, selectProvider as decide, servicesOn } from '../domain/index.ts';
 import { quotedLoan, storedQuotes } from './rows/loan-quotes.ts';
 import { namedProviders, selectionAway, selectionWrite } from './rows/providers.ts';
 import { limitView } from './rows/quotes-view.ts';
@@ -21,38 +21,23 @@ export default command(selectProvider, {
     const decided = decide(context, body.serviceType, body.provider);
     return decided.ok ? ok({ selected: decided.value }) : decided;
   },
-  record: (
-    { selected },
-    {
-      context: { now },
-      asked: {
-        loan,
-        actor,
-        body: { serviceType },
-      },
-    },
-  ) => ({
-    writes: [selected ? selectionWrite(loan, serviceType, selected, { personId: actor.personId, now }) : selectionAway(loan, serviceType)],
-    journal: [
-      loanLine(loan, actor, {
-        kind: 'provider-selected',
-        summary: selected
-          ? `${actor.displayName} selected ${selected.name} for ${services[serviceType].name.toLowerCase()}${selected.byBorrower ? ', the borrower’s choice' : ''}`
-          : `${actor.displayName} took back the provider for ${services[serviceType].name.toLowerCase()}`,
-        details: { serviceType, selected },
-      }),
-    ],
-  }),
-  reply: (
-    { selected },
-    {
-      context,
-      asked: {
-        body: { serviceType },
-      },
-    },
-  ) => ({
-    serviceType,
-    limit: limitView(serviceType, providerInUse(serviceType, selected ?? undefined, context)),
+  record: ({ selected }, { context: { now }, asked }) => {
+    const { loan, actor, body } = asked;
+    const { serviceType } = body;
+    const by = { personId: actor.personId, now };
+    return {
+      writes: [selected ? selectionWrite(loan, serviceType, selected, by) : selectionAway(loan, serviceType)],
+      journal: [
+        loanLine(loan, actor, {
+          kind: 'provider-selected',
+          summary: `${actor.displayName} ${selectionWords(serviceType, selected)}`,
+          details: { serviceType, selected },
+        }),
+      ],
+    };
+  },
+  reply: ({ selected }, { context, asked: { body } }) => ({
+    serviceType: body.serviceType,
+    limit: limitView(body.serviceType, providerInUse(body.serviceType, selected ?? undefined, context)),
   }),
 });
