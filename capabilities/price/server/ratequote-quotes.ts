@@ -2,17 +2,9 @@ import { ok } from '../../../foundation/result/result.ts';
 import { SECOND_LIEN_SENTENCE } from '../../../foundation/vocabulary/sentences.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { ratequoteQuotes } from '../contract/ratequote-quotes.ts';
-import {
-  answerToStore,
-  cellFor,
-  priceGrid,
-  nearestChange,
-  type CompiledSheet,
-  type PricingScenario,
-  type ProductQuote,
-  type ReadRequest,
-} from '../domain/index.ts';
-import { shownBest, shownFor, withCosts } from './quotes/shown-product.ts';
+import { answerToStore, priceGrid } from '../domain/index.ts';
+import { isWanted, productAsked } from './quotes/asked-products.ts';
+import { shownBest, shownFor } from './quotes/shown-product.ts';
 import { storeQuote } from './quotes/store-quote.ts';
 import { inBrokerageAsked } from './terms/asked-scenario.ts';
 
@@ -43,23 +35,9 @@ export default query(ratequoteQuotes, async ({ actor, body, query: { p2 } }, por
     score: scenario.score ?? null,
     lockDays,
     lockPeriods: lockPeriods.map((days) => ({ lockDays: days })),
-    products: products.map((product) => {
-      const asked = cellFor(product, lockDays, read.mode) ?? null;
-      const shownRate = asked?.rate ?? product.rates.at(-1)!;
-      return { ...withCosts(product, { ...shown, shownRate }), asked, nearestChange: movesInto(sheet, scenario, product) };
-    }),
+    products: products.map((product) => productAsked(product, shown, { lockDays, mode: read.mode })),
     bestExecutions: shownBest({ ...quote, products }, lockPeriods),
     secondLienMessage: scenario.lienPriority === 'SecondLien' ? SECOND_LIEN_SENTENCE : null,
     scenario: { ...scenario },
   });
 });
-
-function isWanted({ productId, series }: ProductQuote, wanted: ReadRequest): boolean {
-  return (wanted.productId === null || productId === wanted.productId) && (wanted.series === null || series === wanted.series);
-}
-
-/** The changes that together would make a product eligible. */
-function movesInto(sheet: CompiledSheet, scenario: PricingScenario, product: ProductQuote) {
-  if (product.eligible) return [];
-  return (nearestChange(sheet, scenario, product.productId)?.moves ?? []).map(({ label, from, to }) => ({ label, from, to }));
-}
