@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { ok, refuse } from '../../../foundation/result/result.ts';
 import { dateIn } from '../../../platform/clock/clock.ts';
 import { command } from '../../../platform/operation/operation.ts';
-import { statements } from '../../../platform/operation/plan.ts';
 import { liveSheet } from '../../publish/port/live-sheet.ts';
 import { verifyLock } from '../contract/verify-lock.ts';
 import { mayLockAnew, verifyLock as verifyWish } from '../domain/index.ts';
 import { lockContextIn } from '../port/lock-context.ts';
 import { lockableLoan } from '../port/lockable-loan.ts';
 import { stopOf, verifiedView } from './changes/verified-lock.ts';
+import { offerWrite } from './rows/lock-offers.ts';
 
 /** Verifies a request against the live sheet and stores the result as an offer that is valid for the policy's seconds. */
 export default command(verifyLock, {
@@ -33,17 +33,7 @@ export default command(verifyLock, {
     return verified.ok && stop ? { ok: false, refusal: stop } : verified;
   },
   record: ({ offer, holdsUntil }, { context: { offerId }, asked: { loan, actor } }) => ({
-    writes: [
-      statements.insertInto('lock_offer').values({
-        brokerage_id: loan.brokerageId,
-        offer_id: offerId,
-        loan_number: loan.loanNumber,
-        person_id: actor.personId,
-        offer: JSON.stringify(offer),
-        sheet_version: offer.sheetVersion,
-        holds_until: new Date(holdsUntil).toISOString(),
-      }),
-    ],
+    writes: [offerWrite(loan, offerId, { offer, holdsUntil, personId: actor.personId })],
   }),
   reply: (verified, { context: { context, sheet, found, offerId } }) => verifiedView(verified, { context, sheet, found, offerId }),
 });
