@@ -1,5 +1,5 @@
 import { Notice } from '../../ui/kit/page/card.tsx';
-import { ArticlePage } from '../../ui/kit/page/templates.tsx';
+import { ArticlePage } from '../../ui/kit/page/templates/column-page.tsx';
 
 /** A place of the specification without a screen yet: shows a sentence, so that nothing looks broken. */
 export function UnbuiltScreen({ title }: { title: string }) {

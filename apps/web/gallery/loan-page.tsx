@@ -7,7 +7,7 @@ import { LoanHeader } from '../../../ui/kit/loan/loan-header.tsx';
 import { LoanNav } from '../../../ui/kit/loan/loan-nav.tsx';
 import { Milestones } from '../../../ui/kit/loan/milestones.tsx';
 import { NextActions } from '../../../ui/kit/loan/next-actions.tsx';
-import { RecordPage } from '../../../ui/kit/page/templates.tsx';
+import { RecordPage } from '../../../ui/kit/page/templates/record-page.tsx';
 import { menuItems } from '../../../capabilities/loan/domain/loan-menu.ts';
 import { givenPath } from '../../../ui/screens/screen-path.ts';
 import type { LoanMenuItem } from '../../../ui/screens/shell-parts.ts';

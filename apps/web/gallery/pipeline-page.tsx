@@ -6,7 +6,9 @@ import { DataGrid, type Column, type Sort } from '../../../ui/kit/tables/data-gr
 import { FilterChip, ViewTabs } from '../../../ui/kit/controls/filters.tsx';
 import { Icon } from '../../../ui/kit/icons.tsx';
 import { DisclosureIcon, LockIcon, StatusPill } from '../../../ui/kit/controls/status-pill.tsx';
-import { BarEnd, PanelSection, QueuePage } from '../../../ui/kit/page/templates.tsx';
+import { BarEnd } from '../../../ui/kit/page/templates/page-head.tsx';
+import { PanelSection } from '../../../ui/kit/page/templates/panel.tsx';
+import { QueuePage } from '../../../ui/kit/page/templates/queue-page.tsx';
 import styles from './gallery.module.css';
 
 interface Row {

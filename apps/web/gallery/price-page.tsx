@@ -6,7 +6,8 @@ import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.ts
 import { Ledger } from '../../../ui/kit/explain/ledger.tsx';
 import { FeeTable } from '../../../ui/kit/loan/fee-table.tsx';
 import { PricingGrid, type PriceCell } from '../../../ui/kit/pricing/pricing-grid.tsx';
-import { PanelSection, Workbench } from '../../../ui/kit/page/templates.tsx';
+import { PanelSection } from '../../../ui/kit/page/templates/panel.tsx';
+import { Workbench } from '../../../ui/kit/page/templates/workbench.tsx';
 import { ToleranceMeter } from '../../../ui/kit/loan/tolerance-meter.tsx';
 import { priceStep } from './invented.tsx';
 import styles from './gallery.module.css';

@@ -1,7 +1,7 @@
 import { useAsk, useMayCall, type ReplyOf } from '../../../ui/calls/index.ts';
 import { Card, Facts, Notice } from '../../../ui/kit/page/card.tsx';
 import { ErrorState, SkeletonRows } from '../../../ui/kit/page/states.tsx';
-import { ArticlePage } from '../../../ui/kit/page/templates.tsx';
+import { ArticlePage } from '../../../ui/kit/page/templates/column-page.tsx';
 import { ReminderMail } from '../../alerts/panels/reminder-mail.tsx';
 import { ConditionMail } from '../../conditions/panels/condition-mail.tsx';
 import { BrokerProvidersCard } from '../../quotes/panels/broker-providers-card.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { mayAdminister, mayCall, useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
 import { Card, Facts, Notice } from '../../../ui/kit/page/card.tsx';
 import { ErrorState, SkeletonRows } from '../../../ui/kit/page/states.tsx';
-import { ArticlePage } from '../../../ui/kit/page/templates.tsx';
+import { ArticlePage } from '../../../ui/kit/page/templates/column-page.tsx';
 import { ScreenLink } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
 import { PLACES } from './admin-places.ts';

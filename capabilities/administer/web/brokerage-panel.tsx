@@ -6,7 +6,7 @@ import { Confirm } from '../../../ui/kit/layers/dialog.tsx';
 import { useToast } from '../../../ui/kit/layers/toasts.tsx';
 import { Notice } from '../../../ui/kit/page/card.tsx';
 import { ErrorState, InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
-import { PanelSection } from '../../../ui/kit/page/templates.tsx';
+import { PanelSection } from '../../../ui/kit/page/templates/panel.tsx';
 import { momentHere } from '../../../ui/kit/time/moment-text.ts';
 import { companyProblems } from '../domain/company.ts';
 import { CompanyFields, type CompanyForm } from './company-fields.tsx';

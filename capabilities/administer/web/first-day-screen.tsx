@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/kit/icons.tsx';
 import { useToast } from '../../../ui/kit/layers/toasts.tsx';
 import { Card, Notice } from '../../../ui/kit/page/card.tsx';
 import { ErrorState, InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
-import { ArticlePage } from '../../../ui/kit/page/templates.tsx';
+import { ArticlePage } from '../../../ui/kit/page/templates/column-page.tsx';
 import { ScreenLink } from '../../../ui/screens/links.tsx';
 import { pathTo, type ScreenPath } from '../../../ui/screens/screen-path.ts';
 import styles from './admin.module.css';

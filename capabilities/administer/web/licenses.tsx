@@ -7,7 +7,7 @@ import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.ts
 import { useToast } from '../../../ui/kit/layers/toasts.tsx';
 import { Notice } from '../../../ui/kit/page/card.tsx';
 import { InlineError } from '../../../ui/kit/page/states.tsx';
-import { PanelSection } from '../../../ui/kit/page/templates.tsx';
+import { PanelSection } from '../../../ui/kit/page/templates/panel.tsx';
 import { licenseProblems, type LicenseTyped } from '../domain/company.ts';
 import type { BrokerageFound } from './brokerage-panel.tsx';
 import { STATES } from './company-fields.tsx';

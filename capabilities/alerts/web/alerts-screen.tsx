@@ -4,7 +4,7 @@ import { useAsk, useMayCall, type ReplyOf } from '../../../ui/calls/index.ts';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { Card } from '../../../ui/kit/page/card.tsx';
 import { EmptyState, InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
-import { ArticlePage } from '../../../ui/kit/page/templates.tsx';
+import { ArticlePage } from '../../../ui/kit/page/templates/column-page.tsx';
 import { ScreenLink, useGo } from '../../../ui/screens/links.tsx';
 import { givenPath, pathTo } from '../../../ui/screens/screen-path.ts';
 import styles from './alerts.module.css';

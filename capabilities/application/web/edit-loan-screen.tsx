@@ -5,7 +5,7 @@ import { useSayEditing } from '../../../ui/kit/loan/editing.ts';
 import { LeaveGuard } from '../../../ui/kit/layers/leave-guard.tsx';
 import { Notice } from '../../../ui/kit/page/card.tsx';
 import { ErrorState, SkeletonRows } from '../../../ui/kit/page/states.tsx';
-import { FormPage } from '../../../ui/kit/page/templates.tsx';
+import { FormPage } from '../../../ui/kit/page/templates/form-page.tsx';
 import { useShortcuts } from '../../../ui/kit/shortcuts/shortcuts.tsx';
 import { useGo } from '../../../ui/screens/links.tsx';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';

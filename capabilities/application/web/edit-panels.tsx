@@ -6,7 +6,7 @@ import type { MissingData } from '../../../standards/mismo-3.4/missing-data.ts';
 import { Button, LinkButton } from '../../../ui/kit/controls/button.tsx';
 import { InlineError } from '../../../ui/kit/page/states.tsx';
 import { SectionErrors } from '../../../ui/kit/page/section-errors.tsx';
-import { PanelSection } from '../../../ui/kit/page/templates.tsx';
+import { PanelSection } from '../../../ui/kit/page/templates/panel.tsx';
 import { missingForSteps } from '../domain/facts/missing-for-steps.ts';
 import { focusField } from './focus-field.ts';
 import { EffectsStrip } from './moves/effects-panel.tsx';

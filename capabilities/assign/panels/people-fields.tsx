@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ReplyOf } from '../../../ui/calls/index.ts';
 import { SelectField } from '../../../ui/fields/index.ts';
-import { Col, FormGrid } from '../../../ui/kit/page/templates.tsx';
+import { Col, FormGrid } from '../../../ui/kit/page/templates/form-page.tsx';
 
 /** The text of the processor field for “removed from the loan”. */
 export const NOBODY = 'nobody';

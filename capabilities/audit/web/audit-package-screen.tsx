@@ -4,7 +4,7 @@ import { CheckField, SelectField } from '../../../ui/fields/index.ts';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { Card, Notice } from '../../../ui/kit/page/card.tsx';
 import { ErrorState, InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
-import { RecordPage } from '../../../ui/kit/page/templates.tsx';
+import { RecordPage } from '../../../ui/kit/page/templates/record-page.tsx';
 import { NumberCell, Table } from '../../../ui/kit/tables/table.tsx';
 import { momentHere } from '../../../ui/kit/time/moment-text.ts';
 import { useGo } from '../../../ui/screens/links.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useAsk } from '../../../ui/calls/index.ts';
 import { NotLoaded } from '../../../ui/kit/page/not-loaded.tsx';
-import { Workbench } from '../../../ui/kit/page/templates.tsx';
+import { Workbench } from '../../../ui/kit/page/templates/workbench.tsx';
 import type { Findings, Option } from './words.ts';
 
 interface AusLoadedProps {

@@ -4,7 +4,7 @@ import { LinkButton } from '../../../ui/kit/controls/button.tsx';
 import { saveFile } from '../../../ui/kit/files/save-file.ts';
 import { Card, Facts, Notice } from '../../../ui/kit/page/card.tsx';
 import { ErrorState, SkeletonRows } from '../../../ui/kit/page/states.tsx';
-import { RecordPage } from '../../../ui/kit/page/templates.tsx';
+import { RecordPage } from '../../../ui/kit/page/templates/record-page.tsx';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
 import { NextStep } from '../../loan/panels/next-step.tsx';
 import { reasonOfFact, type ChangedFact } from '../domain/index.ts';

@@ -2,7 +2,7 @@ import { useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
 import { StatusPill } from '../../../ui/kit/controls/status-pill.tsx';
 import { Notice } from '../../../ui/kit/page/card.tsx';
 import { NotLoaded } from '../../../ui/kit/page/not-loaded.tsx';
-import { Workbench } from '../../../ui/kit/page/templates.tsx';
+import { Workbench } from '../../../ui/kit/page/templates/workbench.tsx';
 import { timeHere } from '../../../ui/kit/time/moment-text.ts';
 import { ScreenLink } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import { DocumentPreview } from '../../../ui/kit/files/document-preview.tsx';
 import { Facts, SegmentedControl } from '../../../ui/kit/page/card.tsx';
-import { PanelSection } from '../../../ui/kit/page/templates.tsx';
+import { PanelSection } from '../../../ui/kit/page/templates/panel.tsx';
 import { PaperPage } from '../../disclose/panels/paper-page.tsx';
 import type { Closing, ClosingDraft } from '../domain/index.ts';
 import { closingDisclosurePages, sellerDisclosurePages } from '../domain/pages/index.ts';

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/kit/controls/button.tsx';
 import { Notice, SegmentedControl } from '../../../ui/kit/page/card.tsx';
 import { EmptyState } from '../../../ui/kit/page/states.tsx';
 import { NotLoaded } from '../../../ui/kit/page/not-loaded.tsx';
-import { Workbench } from '../../../ui/kit/page/templates.tsx';
+import { Workbench } from '../../../ui/kit/page/templates/workbench.tsx';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
 import { isDone } from '../domain/index.ts';
 import { AddCondition } from './add-condition.tsx';

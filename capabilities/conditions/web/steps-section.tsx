@@ -1,5 +1,5 @@
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
-import { PanelSection } from '../../../ui/kit/page/templates.tsx';
+import { PanelSection } from '../../../ui/kit/page/templates/panel.tsx';
 import styles from './conditions.module.css';
 import type { Conditions } from './use-conditions.ts';
 

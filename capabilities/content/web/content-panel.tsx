@@ -1,7 +1,7 @@
 import { useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
 import { Button, LinkButton } from '../../../ui/kit/controls/button.tsx';
 import { InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
-import { PanelSection } from '../../../ui/kit/page/templates.tsx';
+import { PanelSection } from '../../../ui/kit/page/templates/panel.tsx';
 import { RichText } from '../../../ui/kit/text/rich-text.tsx';
 import { momentHere } from '../../../ui/kit/time/moment-text.ts';
 import { readMarkdown } from '../domain/read-markdown.ts';

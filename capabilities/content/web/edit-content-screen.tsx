@@ -4,7 +4,7 @@ import { useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
 import { LinkButton } from '../../../ui/kit/controls/button.tsx';
 import { Notice } from '../../../ui/kit/page/card.tsx';
 import { ErrorState, SkeletonRows } from '../../../ui/kit/page/states.tsx';
-import { Workbench } from '../../../ui/kit/page/templates.tsx';
+import { Workbench } from '../../../ui/kit/page/templates/workbench.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
 import { ScreenLink, useGo } from '../../../ui/screens/links.tsx';
 import { ContentFields, SaveFoot } from './content-fields.tsx';

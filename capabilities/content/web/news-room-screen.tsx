@@ -4,7 +4,7 @@ import { useAsk, useMayCall, type ReplyOf } from '../../../ui/calls/index.ts';
 import { ViewTabs } from '../../../ui/kit/controls/filters.tsx';
 import { Card } from '../../../ui/kit/page/card.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/kit/page/states.tsx';
-import { ArticlePage } from '../../../ui/kit/page/templates.tsx';
+import { ArticlePage } from '../../../ui/kit/page/templates/column-page.tsx';
 import { RichText } from '../../../ui/kit/text/rich-text.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
 import { ScreenLink, useGo } from '../../../ui/screens/links.tsx';

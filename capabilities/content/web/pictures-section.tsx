@@ -5,7 +5,7 @@ import { uploadFile } from '../../../ui/calls/upload.ts';
 import { TextField } from '../../../ui/fields/index.ts';
 import { FileDrop } from '../../../ui/kit/files/file-drop.tsx';
 import { InlineError } from '../../../ui/kit/page/states.tsx';
-import { PanelSection } from '../../../ui/kit/page/templates.tsx';
+import { PanelSection } from '../../../ui/kit/page/templates/panel.tsx';
 import styles from './editing.module.css';
 
 const RULES = { extensions: ['.png', '.jpg', '.jpeg'], maxFiles: 1, maxMegabytes: 10 } as const;

@@ -1,7 +1,7 @@
 import { useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
 import { Card } from '../../../ui/kit/page/card.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/kit/page/states.tsx';
-import { ArticlePage } from '../../../ui/kit/page/templates.tsx';
+import { ArticlePage } from '../../../ui/kit/page/templates/column-page.tsx';
 import { TextLink } from '../../../ui/kit/text/rich-text.tsx';
 import { EditLink } from './edit-link.tsx';
 import styles from './content.module.css';

@@ -2,7 +2,7 @@ import { classes } from '../../../ui/kit/class-names.ts';
 import { useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
 import { Card } from '../../../ui/kit/page/card.tsx';
 import { ErrorState, SkeletonRows } from '../../../ui/kit/page/states.tsx';
-import { ArticlePage } from '../../../ui/kit/page/templates.tsx';
+import { ArticlePage } from '../../../ui/kit/page/templates/column-page.tsx';
 import { RichText, TextLink } from '../../../ui/kit/text/rich-text.tsx';
 import { ScreenLink } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';

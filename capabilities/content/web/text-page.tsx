@@ -3,7 +3,7 @@ import { formatDate } from '../../../foundation/dates/dates.ts';
 import type { Asked, ReplyOf } from '../../../ui/calls/index.ts';
 import { Card } from '../../../ui/kit/page/card.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/kit/page/states.tsx';
-import { ArticlePage } from '../../../ui/kit/page/templates.tsx';
+import { ArticlePage } from '../../../ui/kit/page/templates/column-page.tsx';
 import { RichText } from '../../../ui/kit/text/rich-text.tsx';
 import { EditLink } from './edit-link.tsx';
 import { drawPicture } from './picture.tsx';

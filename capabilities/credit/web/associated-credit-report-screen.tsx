@@ -4,7 +4,7 @@ import { Button } from '../../../ui/kit/controls/button.tsx';
 import { classes } from '../../../ui/kit/class-names.ts';
 import { Card, Notice } from '../../../ui/kit/page/card.tsx';
 import { ErrorState, InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
-import { Workbench } from '../../../ui/kit/page/templates.tsx';
+import { Workbench } from '../../../ui/kit/page/templates/workbench.tsx';
 import { Table } from '../../../ui/kit/tables/table.tsx';
 import { useToast } from '../../../ui/kit/layers/toasts.tsx';
 import { momentHere } from '../../../ui/kit/time/moment-text.ts';

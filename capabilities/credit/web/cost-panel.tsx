@@ -5,7 +5,7 @@ import type { ReplyOf } from '../../../ui/calls/index.ts';
 import { Ledger } from '../../../ui/kit/explain/ledger.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import { ShareBar } from '../../../ui/kit/tables/share-bar.tsx';
-import { PanelSection } from '../../../ui/kit/page/templates.tsx';
+import { PanelSection } from '../../../ui/kit/page/templates/panel.tsx';
 import { spentWith } from '../domain/budget.ts';
 import { consentOf } from '../domain/consent.ts';
 import { reportsOf } from '../domain/order-credit.ts';

@@ -6,7 +6,7 @@ import { saveFile } from '../../../ui/kit/files/save-file.ts';
 import { Card } from '../../../ui/kit/page/card.tsx';
 import { EmptyState } from '../../../ui/kit/page/states.tsx';
 import { NotLoaded } from '../../../ui/kit/page/not-loaded.tsx';
-import { RecordPage } from '../../../ui/kit/page/templates.tsx';
+import { RecordPage } from '../../../ui/kit/page/templates/record-page.tsx';
 import { NumberCell, SecondLine, Table } from '../../../ui/kit/tables/table.tsx';
 import { ScreenLink } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';

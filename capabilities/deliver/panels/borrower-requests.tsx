@@ -5,7 +5,7 @@ import { useAsk, useCommand, useMayCall, type ReplyOf } from '../../../ui/calls/
 import { Button, LinkButton } from '../../../ui/kit/controls/button.tsx';
 import { useToast } from '../../../ui/kit/layers/toasts.tsx';
 import { InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
-import { PanelSection } from '../../../ui/kit/page/templates.tsx';
+import { PanelSection } from '../../../ui/kit/page/templates/panel.tsx';
 import { SecondLine } from '../../../ui/kit/tables/table.tsx';
 import { momentHere } from '../../../ui/kit/time/moment-text.ts';
 import { AskBorrowerDialog } from './ask-borrower-dialog.tsx';

@@ -5,7 +5,7 @@ import type { TolerancePosition } from '../../../regulation/tolerance/index.ts';
 import { StatusPill } from '../../../ui/kit/controls/status-pill.tsx';
 import { Folded } from '../../../ui/kit/page/folded.tsx';
 import { InlineError } from '../../../ui/kit/page/states.tsx';
-import { Workbench } from '../../../ui/kit/page/templates.tsx';
+import { Workbench } from '../../../ui/kit/page/templates/workbench.tsx';
 import { timeHere } from '../../../ui/kit/time/moment-text.ts';
 import { useIsMobile } from '../../../ui/kit/use-is-mobile.ts';
 import { linesAsSent, tolerancePosition, type Estimate } from '../domain/index.ts';

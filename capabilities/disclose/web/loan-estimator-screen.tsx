@@ -1,7 +1,7 @@
 import { useAsk } from '../../../ui/calls/index.ts';
 import { Notice } from '../../../ui/kit/page/card.tsx';
 import { ErrorState, SkeletonRows, useLate } from '../../../ui/kit/page/states.tsx';
-import { Workbench } from '../../../ui/kit/page/templates.tsx';
+import { Workbench } from '../../../ui/kit/page/templates/workbench.tsx';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
 import { BrokerCard } from './broker/broker-card.tsx';
 import { EscrowCard } from './chain/rests-on-card.tsx';

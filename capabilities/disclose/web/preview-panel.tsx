@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import { DocumentPreview } from '../../../ui/kit/files/document-preview.tsx';
 import { Facts } from '../../../ui/kit/page/card.tsx';
-import { PanelSection } from '../../../ui/kit/page/templates.tsx';
+import { PanelSection } from '../../../ui/kit/page/templates/panel.tsx';
 import type { Estimate } from '../domain/index.ts';
 import { lineKey, loanEstimatePages } from '../domain/pages/index.ts';
 import { PaperPage } from '../panels/paper-page.tsx';

@@ -6,7 +6,7 @@ import { Button, IconButton } from '../../../ui/kit/controls/button.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import { useToast } from '../../../ui/kit/layers/toasts.tsx';
 import { InlineError } from '../../../ui/kit/page/states.tsx';
-import { PanelSection } from '../../../ui/kit/page/templates.tsx';
+import { PanelSection } from '../../../ui/kit/page/templates/panel.tsx';
 import { momentHere } from '../../../ui/kit/time/moment-text.ts';
 import { affiliateProblems, type AffiliateTyped } from '../domain/index.ts';
 import { AffiliateFields } from './affiliate-fields.tsx';

@@ -11,7 +11,7 @@ import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.ts
 import { NotLoaded } from '../../../ui/kit/page/not-loaded.tsx';
 import { Card } from '../../../ui/kit/page/card.tsx';
 import { EmptyState } from '../../../ui/kit/page/states.tsx';
-import { Workbench } from '../../../ui/kit/page/templates.tsx';
+import { Workbench } from '../../../ui/kit/page/templates/workbench.tsx';
 import { PickCell, SecondLine, Table, TableRow } from '../../../ui/kit/tables/table.tsx';
 import { ScreenLink, useGo } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';

@@ -2,7 +2,7 @@ import { useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
 import { NotLoaded } from '../../../ui/kit/page/not-loaded.tsx';
 import { Card } from '../../../ui/kit/page/card.tsx';
 import { EmptyState } from '../../../ui/kit/page/states.tsx';
-import { Workbench } from '../../../ui/kit/page/templates.tsx';
+import { Workbench } from '../../../ui/kit/page/templates/workbench.tsx';
 import { PickCell, SecondLine, Table, TableRow } from '../../../ui/kit/tables/table.tsx';
 import { momentHere } from '../../../ui/kit/time/moment-text.ts';
 import { ScreenLink, useGo } from '../../../ui/screens/links.tsx';

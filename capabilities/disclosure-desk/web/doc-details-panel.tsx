@@ -6,7 +6,7 @@ import { Button, IconButton } from '../../../ui/kit/controls/button.tsx';
 import { useToast } from '../../../ui/kit/layers/toasts.tsx';
 import { Notice, SegmentedControl } from '../../../ui/kit/page/card.tsx';
 import { InlineError } from '../../../ui/kit/page/states.tsx';
-import { PanelSection } from '../../../ui/kit/page/templates.tsx';
+import { PanelSection } from '../../../ui/kit/page/templates/panel.tsx';
 import { momentHere } from '../../../ui/kit/time/moment-text.ts';
 import {
   initialClosingModes,

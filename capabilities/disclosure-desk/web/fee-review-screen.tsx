@@ -2,7 +2,7 @@ import { sumStep } from '../../../foundation/explain/explain.ts';
 import { formatMoney, sumCents } from '../../../foundation/money/money.ts';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import { EmptyState, ErrorState, InlineError } from '../../../ui/kit/page/states.tsx';
-import { QueuePage } from '../../../ui/kit/page/templates.tsx';
+import { QueuePage } from '../../../ui/kit/page/templates/queue-page.tsx';
 import { DataGrid } from '../../../ui/kit/tables/data-grid.tsx';
 import { momentHere } from '../../../ui/kit/time/moment-text.ts';
 import { ChosenBar } from './fee-review/chosen-bar.tsx';

@@ -1,5 +1,5 @@
 import { InlineError, EmptyState, ErrorState } from '../../../ui/kit/page/states.tsx';
-import { QueuePage } from '../../../ui/kit/page/templates.tsx';
+import { QueuePage } from '../../../ui/kit/page/templates/queue-page.tsx';
 import { DataGrid } from '../../../ui/kit/tables/data-grid.tsx';
 import { DeskPlaces, PageSteps } from './queue/queue-bars.tsx';
 import { queueColumns, QueueMobileRow } from './queue/queue-columns.tsx';

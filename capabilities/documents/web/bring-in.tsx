@@ -5,7 +5,7 @@ import { Card, Notice } from '../../../ui/kit/page/card.tsx';
 import { FileDrop } from '../../../ui/kit/files/file-drop.tsx';
 import { momentHere } from '../../../ui/kit/time/moment-text.ts';
 import { InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
-import { FormPage } from '../../../ui/kit/page/templates.tsx';
+import { FormPage } from '../../../ui/kit/page/templates/form-page.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
 import { useGo } from '../../../ui/screens/links.tsx';
 import { acceptedExtensions } from '../domain/loan-file-formats.ts';

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/kit/controls/button.tsx';
 import { Card, Notice } from '../../../ui/kit/page/card.tsx';
 import { saveFile } from '../../../ui/kit/files/save-file.ts';
 import { ErrorState, InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
-import { OrderPage } from '../../../ui/kit/page/templates.tsx';
+import { OrderPage } from '../../../ui/kit/page/templates/column-page.tsx';
 import { useToast } from '../../../ui/kit/layers/toasts.tsx';
 import { useGo } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';

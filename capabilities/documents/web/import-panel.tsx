@@ -2,7 +2,7 @@ import { Button } from '../../../ui/kit/controls/button.tsx';
 import { FileFindings } from '../../../ui/kit/files/file-findings.tsx';
 import { momentHere } from '../../../ui/kit/time/moment-text.ts';
 import { InlineError } from '../../../ui/kit/page/states.tsx';
-import { PanelSection } from '../../../ui/kit/page/templates.tsx';
+import { PanelSection } from '../../../ui/kit/page/templates/panel.tsx';
 import { counted } from './counted.ts';
 import styles from './documents.module.css';
 import type { Choosing, ImportFile } from './use-choosing.ts';

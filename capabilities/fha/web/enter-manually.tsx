@@ -5,7 +5,7 @@ import { Button } from '../../../ui/kit/controls/button.tsx';
 import { useToast } from '../../../ui/kit/layers/toasts.tsx';
 import { Folded } from '../../../ui/kit/page/folded.tsx';
 import { InlineError } from '../../../ui/kit/page/states.tsx';
-import { Col, FormGrid } from '../../../ui/kit/page/templates.tsx';
+import { Col, FormGrid } from '../../../ui/kit/page/templates/form-page.tsx';
 import type { FhaCase } from './shown-case.ts';
 
 interface ManualEntryProps {

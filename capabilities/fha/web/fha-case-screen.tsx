@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useAsk, useAskAgain } from '../../../ui/calls/index.ts';
 import { Notice } from '../../../ui/kit/page/card.tsx';
 import { ErrorState, SkeletonRows } from '../../../ui/kit/page/states.tsx';
-import { OrderPage } from '../../../ui/kit/page/templates.tsx';
+import { OrderPage } from '../../../ui/kit/page/templates/column-page.tsx';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
 import { OrderProgress } from '../../orders/panels/order-progress.tsx';
 import { AskedCard } from './asked-card.tsx';

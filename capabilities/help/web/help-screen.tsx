@@ -4,7 +4,7 @@ import { useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
 import { TextField } from '../../../ui/fields/index.ts';
 import { Card } from '../../../ui/kit/page/card.tsx';
 import { ErrorState, SkeletonRows } from '../../../ui/kit/page/states.tsx';
-import { ArticlePage } from '../../../ui/kit/page/templates.tsx';
+import { ArticlePage } from '../../../ui/kit/page/templates/column-page.tsx';
 import styles from './help.module.css';
 
 type Text = ReplyOf<'get-help'>['items'][number];

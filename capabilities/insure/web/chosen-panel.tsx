@@ -8,7 +8,7 @@ import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.ts
 import { useToast } from '../../../ui/kit/layers/toasts.tsx';
 import { Facts } from '../../../ui/kit/page/card.tsx';
 import { InlineError } from '../../../ui/kit/page/states.tsx';
-import { PanelSection } from '../../../ui/kit/page/templates.tsx';
+import { PanelSection } from '../../../ui/kit/page/templates/panel.tsx';
 import { useShortcuts } from '../../../ui/kit/shortcuts/shortcuts.tsx';
 import { LedgerFigure, LedgerRow } from '../../../ui/kit/tables/ledger-row.tsx';
 import { Table } from '../../../ui/kit/tables/table.tsx';

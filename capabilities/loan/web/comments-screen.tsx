@@ -3,7 +3,7 @@ import { useAsk, useCommand, useMayCall, type ReplyOf } from '../../../ui/calls/
 import { Card } from '../../../ui/kit/page/card.tsx';
 import { recentHere } from '../../../ui/kit/time/moment-text.ts';
 import { PartNotLoaded } from '../../../ui/kit/page/not-loaded.tsx';
-import { RecordPage } from '../../../ui/kit/page/templates.tsx';
+import { RecordPage } from '../../../ui/kit/page/templates/record-page.tsx';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
 import { NextStep } from '../panels/next-step.tsx';
 import { CommentBox } from './comment-box.tsx';

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/kit/controls/button.tsx';
 import { loadPatiently } from '../../../ui/kit/layers/load-patiently.ts';
 import { Card } from '../../../ui/kit/page/card.tsx';
 import { PartNotLoaded } from '../../../ui/kit/page/not-loaded.tsx';
-import { RecordPage } from '../../../ui/kit/page/templates.tsx';
+import { RecordPage } from '../../../ui/kit/page/templates/record-page.tsx';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
 import styles from './loan.module.css';
 import { PartiesCard } from './parties/parties-card.tsx';

@@ -10,7 +10,7 @@ import { NextActions, type NextAction } from '../../../ui/kit/loan/next-actions.
 import { useShortcuts } from '../../../ui/kit/shortcuts/shortcuts.tsx';
 import { PartNotLoaded } from '../../../ui/kit/page/not-loaded.tsx';
 import { useIsMobile } from '../../../ui/kit/use-is-mobile.ts';
-import { RecordPage } from '../../../ui/kit/page/templates.tsx';
+import { RecordPage } from '../../../ui/kit/page/templates/record-page.tsx';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
 import { givenPath, pathTo, type ScreenPath } from '../../../ui/screens/screen-path.ts';
 import { useGo } from '../../../ui/screens/links.tsx';

@@ -5,7 +5,7 @@ import { recentHere } from '../../../ui/kit/time/moment-text.ts';
 import { portalNow, usePortalShift } from '../../../ui/kit/time/portal-time.ts';
 import { PartNotLoaded } from '../../../ui/kit/page/not-loaded.tsx';
 import { Table } from '../../../ui/kit/tables/table.tsx';
-import { RecordPage } from '../../../ui/kit/page/templates.tsx';
+import { RecordPage } from '../../../ui/kit/page/templates/record-page.tsx';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
 import { LegalHoldCard } from '../../retention/panels/legal-hold-card.tsx';
 import { milestoneOf } from './milestone-of.tsx';

@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/kit/controls/button.tsx';
 import { classes } from '../../../ui/kit/class-names.ts';
 import { Notice } from '../../../ui/kit/page/card.tsx';
 import { recentInZone, timeInZone } from '../../../ui/kit/time/moment-text.ts';
-import { PanelSection } from '../../../ui/kit/page/templates.tsx';
+import { PanelSection } from '../../../ui/kit/page/templates/panel.tsx';
 import { PanelFacts } from '../../../ui/kit/pricing/price-panel.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
 import { ScreenLink } from '../../../ui/screens/links.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BarEnd } from '../../../ui/kit/page/templates.tsx';
+import { BarEnd } from '../../../ui/kit/page/templates/page-head.tsx';
 import { ScreenLink } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
 import styles from './desk.module.css';

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/kit/controls/button.tsx';
 import { ViewTabs } from '../../../ui/kit/controls/filters.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import { ErrorState, InlineError } from '../../../ui/kit/page/states.tsx';
-import { QueuePage } from '../../../ui/kit/page/templates.tsx';
+import { QueuePage } from '../../../ui/kit/page/templates/queue-page.tsx';
 import { useIsMobile } from '../../../ui/kit/use-is-mobile.ts';
 import { DecidedLately } from './decided-lately.tsx';
 import { DeskBar } from './desk-bars.tsx';

@@ -1,7 +1,7 @@
 import { IconDownload } from '@tabler/icons-react';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { EmptyState, ErrorState } from '../../../ui/kit/page/states.tsx';
-import { QueuePage } from '../../../ui/kit/page/templates.tsx';
+import { QueuePage } from '../../../ui/kit/page/templates/queue-page.tsx';
 import { DataGrid } from '../../../ui/kit/tables/data-grid.tsx';
 import { useGo } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';

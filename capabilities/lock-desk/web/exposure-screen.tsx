@@ -3,7 +3,7 @@ import { useAsk } from '../../../ui/calls/index.ts';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { Card } from '../../../ui/kit/page/card.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/kit/page/states.tsx';
-import { QueuePage } from '../../../ui/kit/page/templates.tsx';
+import { QueuePage } from '../../../ui/kit/page/templates/queue-page.tsx';
 import { timeInZone } from '../../../ui/kit/time/moment-text.ts';
 import { DeskBar } from './desk-bars.tsx';
 import styles from './desk.module.css';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { Card, SegmentedControl } from '../../../ui/kit/page/card.tsx';
 import { SectionRail } from '../../../ui/kit/page/section-rail.tsx';
-import { FormPage } from '../../../ui/kit/page/templates.tsx';
+import { FormPage } from '../../../ui/kit/page/templates/form-page.tsx';
 import { useIsMobile } from '../../../ui/kit/use-is-mobile.ts';
 import type { LockPolicy } from '../domain/index.ts';
 import styles from './policies.module.css';

@@ -1,7 +1,7 @@
 import { formatRate } from '../../../foundation/rates/rates.ts';
 import { useAsk } from '../../../ui/calls/index.ts';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
-import { PanelSection } from '../../../ui/kit/page/templates.tsx';
+import { PanelSection } from '../../../ui/kit/page/templates/panel.tsx';
 import { PanelFacts } from '../../../ui/kit/pricing/price-panel.tsx';
 
 /** How the rate of an adjustable product moves after its first years: index, margin as adjusted for this loan, caps. Nothing for a fixed rate. */

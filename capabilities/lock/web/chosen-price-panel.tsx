@@ -3,7 +3,7 @@ import { formatPoints, formatRate } from '../../../foundation/rates/rates.ts';
 import type { ReplyOf } from '../../../ui/calls/index.ts';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import { InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
-import { PanelSection } from '../../../ui/kit/page/templates.tsx';
+import { PanelSection } from '../../../ui/kit/page/templates/panel.tsx';
 import { BetterPrices, PanelFacts, PriceLedger } from '../../../ui/kit/pricing/price-panel.tsx';
 import { ArmTerms } from './arm-terms.tsx';
 import type { ChosenPrice } from './use-chosen-price.ts';

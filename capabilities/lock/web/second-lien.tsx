@@ -1,6 +1,6 @@
 import { Notice } from '../../../ui/kit/page/card.tsx';
 import { PriceLedger } from '../../../ui/kit/pricing/price-panel.tsx';
-import { Workbench } from '../../../ui/kit/page/templates.tsx';
+import { Workbench } from '../../../ui/kit/page/templates/workbench.tsx';
 import { LockSummary, type LockView } from './lock-summary.tsx';
 import { AskTheDesk } from '../../lock-desk/panels/ask-the-desk.tsx';
 

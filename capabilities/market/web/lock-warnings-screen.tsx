@@ -5,7 +5,7 @@ import { CheckField, SelectField } from '../../../ui/fields/index.ts';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { Card } from '../../../ui/kit/page/card.tsx';
 import { ErrorState, InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
-import { ArticlePage } from '../../../ui/kit/page/templates.tsx';
+import { ArticlePage } from '../../../ui/kit/page/templates/column-page.tsx';
 import { useToast } from '../../../ui/kit/layers/toasts.tsx';
 import styles from './lock-warnings.module.css';
 import { clockWords } from '../../../foundation/dates/clock-words.ts';

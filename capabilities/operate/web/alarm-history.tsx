@@ -1,4 +1,4 @@
-import { PanelSection } from '../../../ui/kit/page/templates.tsx';
+import { PanelSection } from '../../../ui/kit/page/templates/panel.tsx';
 import { momentHere } from '../../../ui/kit/time/moment-text.ts';
 import { Notices } from './open-alarms.tsx';
 import { kindText, subjectText, type Alarm, type Operation } from './operation-words.ts';

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/kit/controls/button.tsx';
 import { FileDrop } from '../../../ui/kit/files/file-drop.tsx';
 import { useToast } from '../../../ui/kit/layers/toasts.tsx';
 import { InlineError } from '../../../ui/kit/page/states.tsx';
-import { PanelSection } from '../../../ui/kit/page/templates.tsx';
+import { PanelSection } from '../../../ui/kit/page/templates/panel.tsx';
 import { WhichDays, WhichLoans, WhichPackage, type PaperDraft } from './paper-fields.tsx';
 import type { Beginning, Papers } from './paper-words.ts';
 import styles from './papers.module.css';

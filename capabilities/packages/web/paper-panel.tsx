@@ -8,7 +8,7 @@ import { saveFile } from '../../../ui/kit/files/save-file.ts';
 import { useToast } from '../../../ui/kit/layers/toasts.tsx';
 import { InlineError } from '../../../ui/kit/page/states.tsx';
 import { Facts } from '../../../ui/kit/page/card.tsx';
-import { PanelSection } from '../../../ui/kit/page/templates.tsx';
+import { PanelSection } from '../../../ui/kit/page/templates/panel.tsx';
 import { sizeText } from '../../../ui/kit/text/size-text.ts';
 import { momentHere } from '../../../ui/kit/time/moment-text.ts';
 import { NewPaper } from './new-paper.tsx';

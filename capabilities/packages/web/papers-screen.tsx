@@ -5,7 +5,7 @@ import { Button } from '../../../ui/kit/controls/button.tsx';
 import { StatusPill } from '../../../ui/kit/controls/status-pill.tsx';
 import { Card } from '../../../ui/kit/page/card.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/kit/page/states.tsx';
-import { Workbench } from '../../../ui/kit/page/templates.tsx';
+import { Workbench } from '../../../ui/kit/page/templates/workbench.tsx';
 import { PickCell, SecondLine, Table, TableRow } from '../../../ui/kit/tables/table.tsx';
 import { PaperPanel } from './paper-panel.tsx';
 import { daysOf, loansOf, PHASE_NAMES, SIGNATURES, STATES, type Beginning, type Papers } from './paper-words.ts';

@@ -4,7 +4,7 @@ import { SelectField } from '../../../ui/fields/index.ts';
 import { Button, LinkButton } from '../../../ui/kit/controls/button.tsx';
 import { useToast } from '../../../ui/kit/layers/toasts.tsx';
 import { InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
-import { PanelSection } from '../../../ui/kit/page/templates.tsx';
+import { PanelSection } from '../../../ui/kit/page/templates/panel.tsx';
 import { portalNow } from '../../../ui/kit/time/portal-time.ts';
 import { DeliveryDetail, DeliveryLine } from './delivery-line.tsx';
 import styles from './partners.module.css';

@@ -5,7 +5,7 @@ import { DateField, MoneyField, RateField, SelectField, TextField } from '../../
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { useToast } from '../../../ui/kit/layers/toasts.tsx';
 import { InlineError } from '../../../ui/kit/page/states.tsx';
-import { PanelSection } from '../../../ui/kit/page/templates.tsx';
+import { PanelSection } from '../../../ui/kit/page/templates/panel.tsx';
 import styles from './partners.module.css';
 import type { Payer, Plan, Plans } from './plan-table.tsx';
 

@@ -2,7 +2,7 @@ import { IconDownload, IconPlayerStop, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Button, LinkButton } from '../../../ui/kit/controls/button.tsx';
 import { FilterChip, ViewTabs } from '../../../ui/kit/controls/filters.tsx';
-import { BarEnd } from '../../../ui/kit/page/templates.tsx';
+import { BarEnd } from '../../../ui/kit/page/templates/page-head.tsx';
 import { useIsMobile } from '../../../ui/kit/use-is-mobile.ts';
 import { useGo } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Button, LinkButton } from '../../../ui/kit/controls/button.tsx';
 import { SegmentedControl } from '../../../ui/kit/page/card.tsx';
 import { Icon } from '../../../ui/kit/icons.tsx';
-import { BarEnd } from '../../../ui/kit/page/templates.tsx';
+import { BarEnd } from '../../../ui/kit/page/templates/page-head.tsx';
 import { orders, type Order } from './pipeline-address.ts';
 import styles from './pipeline.module.css';
 import type { ListLook } from './use-list-look.ts';

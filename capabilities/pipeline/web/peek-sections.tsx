@@ -3,7 +3,7 @@ import { formatPoints, formatRate } from '../../../foundation/rates/rates.ts';
 import type { ReplyOf } from '../../../ui/calls/index.ts';
 import { LockIcon } from '../../../ui/kit/controls/status-pill.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
-import { PanelSection } from '../../../ui/kit/page/templates.tsx';
+import { PanelSection } from '../../../ui/kit/page/templates/panel.tsx';
 import { LeIcon, lockShape } from './columns/cells.tsx';
 import styles from './pipeline.module.css';
 import type { Row } from './use-pipeline.ts';

@@ -8,7 +8,7 @@ import { Facts } from '../../../ui/kit/page/card.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import { QmPill, StatusPill } from '../../../ui/kit/controls/status-pill.tsx';
 import { InlineError } from '../../../ui/kit/page/states.tsx';
-import { PanelSection } from '../../../ui/kit/page/templates.tsx';
+import { PanelSection } from '../../../ui/kit/page/templates/panel.tsx';
 import { ScreenLink } from '../../../ui/screens/links.tsx';
 import { givenPath, pathTo, type ScreenPath } from '../../../ui/screens/screen-path.ts';
 import { EstimateSection, LockSection, toneClass } from './peek-sections.tsx';

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useAsk } from '../../../ui/calls/index.ts';
 import { DataGrid, type Sort } from '../../../ui/kit/tables/data-grid.tsx';
 import { InlineError } from '../../../ui/kit/page/states.tsx';
-import { QueuePage } from '../../../ui/kit/page/templates.tsx';
+import { QueuePage } from '../../../ui/kit/page/templates/queue-page.tsx';
 import { useIsMobile } from '../../../ui/kit/use-is-mobile.ts';
 import { useGo } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';

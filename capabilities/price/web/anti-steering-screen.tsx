@@ -9,7 +9,7 @@ import { saveFile } from '../../../ui/kit/files/save-file.ts';
 import { EmptyState, ErrorState, InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
 import { momentHere } from '../../../ui/kit/time/moment-text.ts';
 import { PriceLedger } from '../../../ui/kit/pricing/price-panel.tsx';
-import { Workbench } from '../../../ui/kit/page/templates.tsx';
+import { Workbench } from '../../../ui/kit/page/templates/workbench.tsx';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
 import { useGo } from '../../../ui/screens/links.tsx';

@@ -9,7 +9,7 @@ import type { Wish } from '../../../ui/kit/pricing/offers.ts';
 import { BetterPrices, PanelFacts, PriceLedger } from '../../../ui/kit/pricing/price-panel.tsx';
 import { saveJson } from '../../../ui/kit/files/save-file.ts';
 import { InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
-import { PanelSection } from '../../../ui/kit/page/templates.tsx';
+import { PanelSection } from '../../../ui/kit/page/templates/panel.tsx';
 import type { Quoted, QuotedProduct } from './use-price-it.ts';
 
 /** The tree of the chosen price, its monthly payment and its cash at closing; every figure has an explanation. */

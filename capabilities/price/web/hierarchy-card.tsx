@@ -3,7 +3,7 @@ import { useAsk } from '../../../ui/calls/index.ts';
 import { PathSelect, usePathForm } from '../../../ui/fields/index.ts';
 import { Card } from '../../../ui/kit/page/card.tsx';
 import { InlineError } from '../../../ui/kit/page/states.tsx';
-import { Col, FormGrid } from '../../../ui/kit/page/templates.tsx';
+import { Col, FormGrid } from '../../../ui/kit/page/templates/form-page.tsx';
 import type { PriceItForm } from '../domain/scenario/price-it-form.ts';
 
 /** For the lender's people: region, then branch of it, then brokerage of that. The only one there is, is chosen. */

@@ -1,7 +1,7 @@
 import { ViewTabs } from '../../../ui/kit/controls/filters.tsx';
 import { Notice } from '../../../ui/kit/page/card.tsx';
 import { ErrorState, SkeletonRows } from '../../../ui/kit/page/states.tsx';
-import { Workbench } from '../../../ui/kit/page/templates.tsx';
+import { Workbench } from '../../../ui/kit/page/templates/workbench.tsx';
 import { CompareScenarios } from './compare/compare-scenarios.tsx';
 import { RatesView } from './rates-view.tsx';
 import { useAsker, usePriceIt } from './use-price-it.ts';

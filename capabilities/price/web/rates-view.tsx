@@ -5,7 +5,8 @@ import { formatPoints, formatRate, formatRatio } from '../../../foundation/rates
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { Card, Notice } from '../../../ui/kit/page/card.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/kit/page/states.tsx';
-import { PanelSection, Workbench } from '../../../ui/kit/page/templates.tsx';
+import { PanelSection } from '../../../ui/kit/page/templates/panel.tsx';
+import { Workbench } from '../../../ui/kit/page/templates/workbench.tsx';
 import { ProductList } from '../../../ui/kit/pricing/product-list.tsx';
 import { RateGrid, usualShows, type GridShow } from '../../../ui/kit/pricing/rate-grid.tsx';
 import { useShortcuts } from '../../../ui/kit/shortcuts/shortcuts.tsx';

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/kit/controls/button.tsx';
 import { Notice } from '../../../ui/kit/page/card.tsx';
 import { ErrorState, InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
 import { SectionRail } from '../../../ui/kit/page/section-rail.tsx';
-import { FormPage } from '../../../ui/kit/page/templates.tsx';
+import { FormPage } from '../../../ui/kit/page/templates/form-page.tsx';
 import { useIsMobile } from '../../../ui/kit/use-is-mobile.ts';
 import { BorrowersCard } from './cards/borrowers-card.tsx';
 import { CostsCard } from './cards/costs-card.tsx';

@@ -4,7 +4,7 @@ import { LinkButton } from '../../../ui/kit/controls/button.tsx';
 import { Notice } from '../../../ui/kit/page/card.tsx';
 import { Icon } from '../../../ui/kit/icons.tsx';
 import { InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
-import { PanelSection } from '../../../ui/kit/page/templates.tsx';
+import { PanelSection } from '../../../ui/kit/page/templates/panel.tsx';
 import { useSettled } from '../../../ui/kit/time/use-settled.ts';
 import type { PriceItForm } from '../domain/scenario/price-it-form.ts';
 import styles from './price-it.module.css';

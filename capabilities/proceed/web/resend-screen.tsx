@@ -8,7 +8,7 @@ import { useToast } from '../../../ui/kit/layers/toasts.tsx';
 import { NotLoaded } from '../../../ui/kit/page/not-loaded.tsx';
 import { Card } from '../../../ui/kit/page/card.tsx';
 import { EmptyState, InlineError } from '../../../ui/kit/page/states.tsx';
-import { RecordPage } from '../../../ui/kit/page/templates.tsx';
+import { RecordPage } from '../../../ui/kit/page/templates/record-page.tsx';
 import { SecondLine, Table } from '../../../ui/kit/tables/table.tsx';
 import { momentHere } from '../../../ui/kit/time/moment-text.ts';
 import { useGo } from '../../../ui/screens/links.tsx';

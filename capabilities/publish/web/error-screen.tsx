@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { ErrorState } from '../../../ui/kit/page/states.tsx';
-import { ArticlePage } from '../../../ui/kit/page/templates.tsx';
+import { ArticlePage } from '../../../ui/kit/page/templates/column-page.tsx';
 import { givenPath, pathTo, type ScreenPath } from '../../../ui/screens/screen-path.ts';
 import { useGo } from '../../../ui/screens/links.tsx';
 

@@ -8,7 +8,7 @@ import { PathDate, PathMoney, PathSelect, PathText } from '../../../ui/fields/in
 import { choicesOf } from '../../../ui/fields/choices-of.ts';
 import { IconButton } from '../../../ui/kit/controls/button.tsx';
 import { Card } from '../../../ui/kit/page/card.tsx';
-import { Col, FormGrid } from '../../../ui/kit/page/templates.tsx';
+import { Col, FormGrid } from '../../../ui/kit/page/templates/form-page.tsx';
 import { socialSecurityNumber } from './choices.ts';
 
 /**

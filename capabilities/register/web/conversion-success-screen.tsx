@@ -7,7 +7,7 @@ import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.ts
 import { PartNotLoaded } from '../../../ui/kit/page/not-loaded.tsx';
 import { ErrorState, SkeletonRows } from '../../../ui/kit/page/states.tsx';
 import { Deadline } from '../../../ui/kit/time/deadline.tsx';
-import { OrderPage } from '../../../ui/kit/page/templates.tsx';
+import { OrderPage } from '../../../ui/kit/page/templates/column-page.tsx';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
 import { givenPath, pathTo } from '../../../ui/screens/screen-path.ts';
 import { useGo } from '../../../ui/screens/links.tsx';

@@ -2,7 +2,7 @@ import type { ApplicationDocument } from '../../../standards/mismo-3.4/applicati
 import { PathMoney, PathSelect } from '../../../ui/fields/index.ts';
 import { choicesOf } from '../../../ui/fields/choices-of.ts';
 import { Card } from '../../../ui/kit/page/card.tsx';
-import { Col, FormGrid } from '../../../ui/kit/page/templates.tsx';
+import { Col, FormGrid } from '../../../ui/kit/page/templates/form-page.tsx';
 
 /** The loan amount and purpose. */
 export function LoanCard({ document }: { document: ApplicationDocument }) {

@@ -1,7 +1,7 @@
 import { useAsk } from '../../../ui/calls/index.ts';
 import { Notice } from '../../../ui/kit/page/card.tsx';
 import { ErrorState, SkeletonRows } from '../../../ui/kit/page/states.tsx';
-import { FormPage } from '../../../ui/kit/page/templates.tsx';
+import { FormPage } from '../../../ui/kit/page/templates/form-page.tsx';
 import { RegistrationReview } from './registration-review.tsx';
 import { RegistrationStart } from './registration-start.tsx';
 import { useRegistering } from './use-registering.ts';

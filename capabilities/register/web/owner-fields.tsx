@@ -1,6 +1,6 @@
 import { useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
 import { SelectField, TextField } from '../../../ui/fields/index.ts';
-import { Col } from '../../../ui/kit/page/templates.tsx';
+import { Col } from '../../../ui/kit/page/templates/form-page.tsx';
 import type { RegistrationState } from './use-registration.ts';
 
 /** Whose loan it is: who sells is the officer themselves, others choose one; the lender's own people name the brokerage first. */

@@ -14,7 +14,7 @@ import {
 } from '../../../ui/fields/index.ts';
 import { choicesOf } from '../../../ui/fields/choices-of.ts';
 import { Card } from '../../../ui/kit/page/card.tsx';
-import { Col, FormGrid } from '../../../ui/kit/page/templates.tsx';
+import { Col, FormGrid } from '../../../ui/kit/page/templates/form-page.tsx';
 import { stateChoices } from './choices.ts';
 
 const base = 'subjectProperty';

@@ -7,7 +7,7 @@ import { DateField, ListField, SelectField, usePathForm, type Choice } from '../
 import { Card, Notice } from '../../../ui/kit/page/card.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import { InlineError } from '../../../ui/kit/page/states.tsx';
-import { Col, FormGrid } from '../../../ui/kit/page/templates.tsx';
+import { Col, FormGrid } from '../../../ui/kit/page/templates/form-page.tsx';
 import { productOf, type Product } from '../../reference/domain/products.ts';
 import type { OfferedProducts } from './use-offered-products.ts';
 

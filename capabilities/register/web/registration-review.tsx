@@ -7,7 +7,7 @@ import { Card, SegmentedControl } from '../../../ui/kit/page/card.tsx';
 import { LeaveGuard } from '../../../ui/kit/layers/leave-guard.tsx';
 import { SectionRail } from '../../../ui/kit/page/section-rail.tsx';
 import { InlineError } from '../../../ui/kit/page/states.tsx';
-import { FormPage } from '../../../ui/kit/page/templates.tsx';
+import { FormPage } from '../../../ui/kit/page/templates/form-page.tsx';
 import { registrationTypeNames, type RegistrationType } from '../domain/registration-type.ts';
 import { ApplicationFile, FileProblem } from './application-file.tsx';
 import { RegistrationDetails } from './details/registration-details.tsx';

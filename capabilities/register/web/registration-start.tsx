@@ -2,7 +2,7 @@ import { IconFilePlus } from '@tabler/icons-react';
 import { useAsk } from '../../../ui/calls/index.ts';
 import { Button, LinkButton } from '../../../ui/kit/controls/button.tsx';
 import { Card, Notice } from '../../../ui/kit/page/card.tsx';
-import { FormPage } from '../../../ui/kit/page/templates.tsx';
+import { FormPage } from '../../../ui/kit/page/templates/form-page.tsx';
 import { ApplicationFile, FileProblem } from './application-file.tsx';
 import type { Registering } from './use-registering.ts';
 

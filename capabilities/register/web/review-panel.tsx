@@ -5,7 +5,7 @@ import { CheckField } from '../../../ui/fields/index.ts';
 import { Facts, Notice } from '../../../ui/kit/page/card.tsx';
 import { dayInZone } from '../../../ui/kit/time/moment-text.ts';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
-import { PanelSection } from '../../../ui/kit/page/templates.tsx';
+import { PanelSection } from '../../../ui/kit/page/templates/panel.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
 import { ScreenLink } from '../../../ui/screens/links.tsx';
 import type { estimateDueAlready } from '../domain/register-loan.ts';

@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useAsk, useMayCall } from '../../../ui/calls/index.ts';
 import { Card, SegmentedControl } from '../../../ui/kit/page/card.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/kit/page/states.tsx';
-import { Workbench } from '../../../ui/kit/page/templates.tsx';
+import { Workbench } from '../../../ui/kit/page/templates/workbench.tsx';
 import { secondHere } from '../../../ui/kit/time/moment-text.ts';
 import { ScreenLink, useGo } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';

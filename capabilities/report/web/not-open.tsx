@@ -1,5 +1,5 @@
 import { EmptyState } from '../../../ui/kit/page/states.tsx';
-import { Workbench } from '../../../ui/kit/page/templates.tsx';
+import { Workbench } from '../../../ui/kit/page/templates/workbench.tsx';
 
 /** Shown to those who may not see reports. */
 export function NotOpen() {

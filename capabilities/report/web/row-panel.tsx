@@ -6,7 +6,7 @@ import { useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
 import { Button, IconButton } from '../../../ui/kit/controls/button.tsx';
 import { saveFile } from '../../../ui/kit/files/save-file.ts';
 import { InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
-import { PanelSection } from '../../../ui/kit/page/templates.tsx';
+import { PanelSection } from '../../../ui/kit/page/templates/panel.tsx';
 import { LedgerFigure, LedgerRow } from '../../../ui/kit/tables/ledger-row.tsx';
 import { NumberCell, SecondLine, Table } from '../../../ui/kit/tables/table.tsx';
 import { secondHere } from '../../../ui/kit/time/moment-text.ts';

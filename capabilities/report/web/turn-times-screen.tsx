@@ -4,7 +4,7 @@ import { useAsk, useMayCall, type ReplyOf } from '../../../ui/calls/index.ts';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import { Card } from '../../../ui/kit/page/card.tsx';
 import { ErrorState, SkeletonRows } from '../../../ui/kit/page/states.tsx';
-import { ArticlePage } from '../../../ui/kit/page/templates.tsx';
+import { ArticlePage } from '../../../ui/kit/page/templates/column-page.tsx';
 import { NumberCell, Table } from '../../../ui/kit/tables/table.tsx';
 import { RichText } from '../../../ui/kit/text/rich-text.tsx';
 import { secondHere } from '../../../ui/kit/time/moment-text.ts';

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/kit/controls/button.tsx';
 import { useToast } from '../../../ui/kit/layers/toasts.tsx';
 import { Card, Notice } from '../../../ui/kit/page/card.tsx';
 import { PartNotLoaded } from '../../../ui/kit/page/not-loaded.tsx';
-import { Col, FormGrid } from '../../../ui/kit/page/templates.tsx';
+import { Col, FormGrid } from '../../../ui/kit/page/templates/form-page.tsx';
 import { Table } from '../../../ui/kit/tables/table.tsx';
 import { recentHere } from '../../../ui/kit/time/moment-text.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAsk, useMayCall } from '../../../ui/calls/index.ts';
 import { Card, Notice } from '../../../ui/kit/page/card.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/kit/page/states.tsx';
-import { Workbench } from '../../../ui/kit/page/templates.tsx';
+import { Workbench } from '../../../ui/kit/page/templates/workbench.tsx';
 import { AskCard } from './ask-card.tsx';
 import { FindCard, type Chosen } from './find-card.tsx';
 import { RequestsTable } from './requests-table.tsx';

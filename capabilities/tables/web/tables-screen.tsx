@@ -1,6 +1,6 @@
 import { mayCall, useAsk } from '../../../ui/calls/index.ts';
 import { ErrorState, SkeletonRows } from '../../../ui/kit/page/states.tsx';
-import { Workbench } from '../../../ui/kit/page/templates.tsx';
+import { Workbench } from '../../../ui/kit/page/templates/workbench.tsx';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
 import { useGo } from '../../../ui/screens/links.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SegmentedControl } from '../page/card.tsx';
 import styles from './files.module.css';
-import { PanelSection } from '../page/templates.tsx';
+import { PanelSection } from '../page/templates/panel.tsx';
 
 /** The paper beside an editor: page choice above, the page itself (always light), a line below. `page` counts from 1. */
 export function DocumentPreview({

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { LinkButton } from '../controls/button.tsx';
-import { PanelSection } from '../page/templates.tsx';
+import { PanelSection } from '../page/templates/panel.tsx';
 
 export interface FileFinding {
   readonly code: string;

@@ -7,7 +7,7 @@ import { ledgerText } from '../explain/ledger-lines.ts';
 import { Ledger } from '../explain/ledger.tsx';
 import { Icon } from '../icons.tsx';
 import { saveJson } from '../files/save-file.ts';
-import { PanelSection } from '../page/templates.tsx';
+import { PanelSection } from '../page/templates/panel.tsx';
 import styles from './pricing.module.css';
 
 /** The price's own ledger in the panel; figures inside open in place with Back. */

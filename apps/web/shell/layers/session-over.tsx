@@ -1,6 +1,6 @@
 import { goToSignIn } from '../../../../ui/calls/index.ts';
 import { Button } from '../../../../ui/kit/controls/button.tsx';
-import { PageHead } from '../../../../ui/kit/page/templates.tsx';
+import { PageHead } from '../../../../ui/kit/page/templates/page-head.tsx';
 import styles from './session-over.module.css';
 
 /** Replaces everything on screen: after a session ends, no loan is shown. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/kit/controls/button.tsx';
 import { Card } from '../../../../ui/kit/page/card.tsx';
 import { ErrorState, SkeletonRows } from '../../../../ui/kit/page/states.tsx';
-import { Workbench } from '../../../../ui/kit/page/templates.tsx';
+import { Workbench } from '../../../../ui/kit/page/templates/workbench.tsx';
 import styles from './sought.module.css';
 import type { Pages } from './use-pages.ts';
 

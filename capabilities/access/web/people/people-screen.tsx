@@ -7,7 +7,7 @@ import { csvText } from '../../../../ui/kit/files/csv-text.ts';
 import { saveFile } from '../../../../ui/kit/files/save-file.ts';
 import { Card, Notice } from '../../../../ui/kit/page/card.tsx';
 import { ErrorState, SkeletonRows } from '../../../../ui/kit/page/states.tsx';
-import { Workbench } from '../../../../ui/kit/page/templates.tsx';
+import { Workbench } from '../../../../ui/kit/page/templates/workbench.tsx';
 import { momentHere } from '../../../../ui/kit/time/moment-text.ts';
 import { useGo } from '../../../../ui/screens/links.tsx';
 import { pathTo } from '../../../../ui/screens/screen-path.ts';

@@ -4,7 +4,7 @@ import { useAsk, type ReplyOf } from '../../../../ui/calls/index.ts';
 import { Button, IconButton } from '../../../../ui/kit/controls/button.tsx';
 import { Notice } from '../../../../ui/kit/page/card.tsx';
 import { ErrorState, SkeletonRows } from '../../../../ui/kit/page/states.tsx';
-import { PanelSection } from '../../../../ui/kit/page/templates.tsx';
+import { PanelSection } from '../../../../ui/kit/page/templates/panel.tsx';
 import { TextField } from '../../../../ui/fields/index.ts';
 import { Confirm } from '../../../../ui/kit/layers/dialog.tsx';
 import { momentHere } from '../../../../ui/kit/time/moment-text.ts';

@@ -8,7 +8,7 @@ import { Confirm } from '../../../../ui/kit/layers/dialog.tsx';
 import { useToast } from '../../../../ui/kit/layers/toasts.tsx';
 import { Card, Notice } from '../../../../ui/kit/page/card.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '../../../../ui/kit/page/states.tsx';
-import { Workbench } from '../../../../ui/kit/page/templates.tsx';
+import { Workbench } from '../../../../ui/kit/page/templates/workbench.tsx';
 import { SecondLine, Table, TableRow, WideCell } from '../../../../ui/kit/tables/table.tsx';
 import { momentHere } from '../../../../ui/kit/time/moment-text.ts';
 import { areaName } from '../../../access/domain/api-keys.ts';

@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/kit/controls/button.tsx';
 import { useToast } from '../../../../ui/kit/layers/toasts.tsx';
 import { Card } from '../../../../ui/kit/page/card.tsx';
 import { ErrorState, InlineError, SkeletonRows } from '../../../../ui/kit/page/states.tsx';
-import { ArticlePage } from '../../../../ui/kit/page/templates.tsx';
+import { ArticlePage } from '../../../../ui/kit/page/templates/column-page.tsx';
 import { momentHere } from '../../../../ui/kit/time/moment-text.ts';
 import styles from './calendar.module.css';
 

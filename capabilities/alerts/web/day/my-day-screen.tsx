@@ -3,7 +3,7 @@ import { useAsk, useDraft, useMayCall, type ReplyOf } from '../../../../ui/calls
 import { Button } from '../../../../ui/kit/controls/button.tsx';
 import { Card } from '../../../../ui/kit/page/card.tsx';
 import { InlineError, SkeletonRows } from '../../../../ui/kit/page/states.tsx';
-import { Workbench } from '../../../../ui/kit/page/templates.tsx';
+import { Workbench } from '../../../../ui/kit/page/templates/workbench.tsx';
 import { useShortcuts } from '../../../../ui/kit/shortcuts/shortcuts.tsx';
 import { plainDayInZone, timeInZone } from '../../../../ui/kit/time/moment-text.ts';
 import { useIsMobile } from '../../../../ui/kit/use-is-mobile.ts';

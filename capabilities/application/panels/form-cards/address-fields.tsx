@@ -12,7 +12,7 @@ import {
   type Choice,
   type PlacePaths,
 } from '../../../../ui/fields/index.ts';
-import { Col } from '../../../../ui/kit/page/templates.tsx';
+import { Col } from '../../../../ui/kit/page/templates/form-page.tsx';
 import { states } from '../../../reference/domain/states.ts';
 
 const stateChoices: readonly Choice[] = states.map((state) => ({ value: state.code, label: state.code }));

@@ -1,6 +1,6 @@
 import type { ApplicationDocument, Members } from '../../../../standards/mismo-3.4/application-document.ts';
 import { Card } from '../../../../ui/kit/page/card.tsx';
-import { Col, FormGrid } from '../../../../ui/kit/page/templates.tsx';
+import { Col, FormGrid } from '../../../../ui/kit/page/templates/form-page.tsx';
 import { valueAt } from '../../domain/edit/apply-edits.ts';
 import { placedPath } from '../../domain/edit/places.ts';
 import { AddressFields } from './address-fields.tsx';

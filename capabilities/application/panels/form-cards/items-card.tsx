@@ -5,7 +5,7 @@ import type { ApplicationDocument, Members } from '../../../../standards/mismo-3
 import { usePathForm } from '../../../../ui/fields/index.ts';
 import { IconButton } from '../../../../ui/kit/controls/button.tsx';
 import { Card } from '../../../../ui/kit/page/card.tsx';
-import { Col, FormGrid } from '../../../../ui/kit/page/templates.tsx';
+import { Col, FormGrid } from '../../../../ui/kit/page/templates/form-page.tsx';
 import { valueAt } from '../../domain/edit/apply-edits.ts';
 import { nextId } from '../../domain/edit/new-item.ts';
 import { of, type CardField } from './card-fields.ts';

@@ -2,7 +2,7 @@ import type { ApplicationDocument, Borrower } from '../../../../standards/mismo-
 import { PathSelect, PathText, PathYesNo, usePathForm, type Choice } from '../../../../ui/fields/index.ts';
 import { Button } from '../../../../ui/kit/controls/button.tsx';
 import { Card } from '../../../../ui/kit/page/card.tsx';
-import { Col, FormGrid } from '../../../../ui/kit/page/templates.tsx';
+import { Col, FormGrid } from '../../../../ui/kit/page/templates/form-page.tsx';
 import { nextId } from '../../domain/edit/new-item.ts';
 import { AddButton, RemovableRow } from './removable-row.tsx';
 import { useLoadedList } from './loaded-lists.ts';

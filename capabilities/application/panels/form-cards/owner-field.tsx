@@ -1,6 +1,6 @@
 import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
 import { SelectField, usePathForm } from '../../../../ui/fields/index.ts';
-import { Col } from '../../../../ui/kit/page/templates.tsx';
+import { Col } from '../../../../ui/kit/page/templates/form-page.tsx';
 import { newArc } from '../../domain/edit/new-arc.ts';
 import { fullName } from '../../domain/facts/summary.ts';
 import type { ItemList } from './item-lists.ts';

@@ -2,7 +2,7 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { usePathForm } from '../../../../ui/fields/index.ts';
 import { Button, IconButton } from '../../../../ui/kit/controls/button.tsx';
-import { Col } from '../../../../ui/kit/page/templates.tsx';
+import { Col } from '../../../../ui/kit/page/templates/form-page.tsx';
 
 /** The fields of one item of a list, with the button that removes it. */
 export function RemovableRow({

@@ -1,7 +1,7 @@
 import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
 import { PathSelect, PathText, usePathForm } from '../../../../ui/fields/index.ts';
 import { Card } from '../../../../ui/kit/page/card.tsx';
-import { Col, FormGrid } from '../../../../ui/kit/page/templates.tsx';
+import { Col, FormGrid } from '../../../../ui/kit/page/templates/form-page.tsx';
 import { nextId } from '../../domain/edit/new-item.ts';
 import { AddButton, RemovableRow } from './removable-row.tsx';
 import { useLoadedList } from './loaded-lists.ts';

@@ -4,7 +4,7 @@ import { useAsk } from '../../../../ui/calls/index.ts';
 import { Button, ButtonRow } from '../../../../ui/kit/controls/button.tsx';
 import { Card, Facts } from '../../../../ui/kit/page/card.tsx';
 import { ErrorState, SkeletonRows } from '../../../../ui/kit/page/states.tsx';
-import { OrderPage } from '../../../../ui/kit/page/templates.tsx';
+import { OrderPage } from '../../../../ui/kit/page/templates/column-page.tsx';
 import { useGo } from '../../../../ui/screens/links.tsx';
 import { pathTo } from '../../../../ui/screens/screen-path.ts';
 import type { ScreenProps } from '../../../../ui/screens/screen-route.ts';

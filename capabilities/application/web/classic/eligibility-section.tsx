@@ -4,7 +4,7 @@ import { useAsk, type ReplyOf } from '../../../../ui/calls/index.ts';
 import { Button } from '../../../../ui/kit/controls/button.tsx';
 import { ExplainableNumber } from '../../../../ui/kit/explain/explainable-number.tsx';
 import { InlineError } from '../../../../ui/kit/page/states.tsx';
-import { PanelSection } from '../../../../ui/kit/page/templates.tsx';
+import { PanelSection } from '../../../../ui/kit/page/templates/panel.tsx';
 import type { EditLoan } from '../use-edit-loan.ts';
 
 type Check = ReplyOf<'perform-eligibility-check'>['checks'][number];

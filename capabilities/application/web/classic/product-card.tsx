@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReplyOf } from '../../../../ui/calls/index.ts';
 import { SelectField, usePathForm, usePrograms } from '../../../../ui/fields/index.ts';
 import { Card, Notice } from '../../../../ui/kit/page/card.tsx';
-import { Col, FormGrid } from '../../../../ui/kit/page/templates.tsx';
+import { Col, FormGrid } from '../../../../ui/kit/page/templates/form-page.tsx';
 import type { TypedProduct } from '../../domain/classic/edit-loan-data.ts';
 import { useLoadedList } from '../../panels/form-cards/loaded-lists.ts';
 

@@ -4,7 +4,7 @@ import { ask } from '../../../../ui/calls/index.ts';
 import { TextField, usePathForm } from '../../../../ui/fields/index.ts';
 import { Button } from '../../../../ui/kit/controls/button.tsx';
 import { Card } from '../../../../ui/kit/page/card.tsx';
-import { Col, FormGrid } from '../../../../ui/kit/page/templates.tsx';
+import { Col, FormGrid } from '../../../../ui/kit/page/templates/form-page.tsx';
 import { RemovableRow } from '../../panels/form-cards/removable-row.tsx';
 
 interface VerificationProps {

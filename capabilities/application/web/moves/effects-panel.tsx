@@ -4,7 +4,7 @@ import { ExplainableNumber } from '../../../../ui/kit/explain/explainable-number
 import { classes } from '../../../../ui/kit/class-names.ts';
 import { Folded } from '../../../../ui/kit/page/folded.tsx';
 import { InlineError } from '../../../../ui/kit/page/states.tsx';
-import { PanelSection } from '../../../../ui/kit/page/templates.tsx';
+import { PanelSection } from '../../../../ui/kit/page/templates/panel.tsx';
 import { LedgerFigure, LedgerRow } from '../../../../ui/kit/tables/ledger-row.tsx';
 import { Table } from '../../../../ui/kit/tables/table.tsx';
 import { useSettled } from '../../../../ui/kit/time/use-settled.ts';

@@ -1,6 +1,6 @@
 import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
 import { PathText } from '../../../../ui/fields/index.ts';
-import { Col } from '../../../../ui/kit/page/templates.tsx';
+import { Col } from '../../../../ui/kit/page/templates/form-page.tsx';
 import { creditorOf } from '../../domain/edit/creditor-of.ts';
 import { MadeWith } from '../../panels/form-cards/made-with.tsx';
 

@@ -1,6 +1,6 @@
 import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
 import { SelectField, usePathForm } from '../../../../ui/fields/index.ts';
-import { Col } from '../../../../ui/kit/page/templates.tsx';
+import { Col } from '../../../../ui/kit/page/templates/form-page.tsx';
 import { debtsOf, newArc, PROPERTY_DEBT } from '../../domain/edit/new-arc.ts';
 import { nextId } from '../../domain/edit/new-item.ts';
 import { of } from '../../panels/form-cards/card-fields.ts';

@@ -4,7 +4,7 @@ import type { ReplyOf } from '../../../../ui/calls/index.ts';
 import { Ledger } from '../../../../ui/kit/explain/ledger.tsx';
 import { ChoiceRows } from '../../../../ui/kit/page/choice-rows.tsx';
 import { Notice } from '../../../../ui/kit/page/card.tsx';
-import { PanelSection } from '../../../../ui/kit/page/templates.tsx';
+import { PanelSection } from '../../../../ui/kit/page/templates/panel.tsx';
 import type { Payer } from '../../domain/payment.ts';
 import styles from '../appraise.module.css';
 import type { AppraisalOrdering } from './use-appraisal-order.ts';

@@ -6,7 +6,7 @@ import { StatusPill } from '../../../../ui/kit/controls/status-pill.tsx';
 import { Notice } from '../../../../ui/kit/page/card.tsx';
 import { EmptyState } from '../../../../ui/kit/page/states.tsx';
 import { NotLoaded } from '../../../../ui/kit/page/not-loaded.tsx';
-import { Workbench } from '../../../../ui/kit/page/templates.tsx';
+import { Workbench } from '../../../../ui/kit/page/templates/workbench.tsx';
 import { ScreenLink } from '../../../../ui/screens/links.tsx';
 import { pathTo } from '../../../../ui/screens/screen-path.ts';
 import { ChoiceRows } from '../../../../ui/kit/page/choice-rows.tsx';

@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/kit/controls/button.tsx';
 import { ExplainableNumber } from '../../../../ui/kit/explain/explainable-number.tsx';
 import { InlineError } from '../../../../ui/kit/page/states.tsx';
 import { Ledger } from '../../../../ui/kit/explain/ledger.tsx';
-import { PanelSection } from '../../../../ui/kit/page/templates.tsx';
+import { PanelSection } from '../../../../ui/kit/page/templates/panel.tsx';
 import { ScreenLink } from '../../../../ui/screens/links.tsx';
 import { pathTo } from '../../../../ui/screens/screen-path.ts';
 import styles from '../appraise.module.css';

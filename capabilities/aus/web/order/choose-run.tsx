@@ -4,7 +4,7 @@ import { CheckField, SelectField } from '../../../../ui/fields/index.ts';
 import { Button } from '../../../../ui/kit/controls/button.tsx';
 import { ChoiceRows } from '../../../../ui/kit/page/choice-rows.tsx';
 import { InlineError } from '../../../../ui/kit/page/states.tsx';
-import { PanelSection } from '../../../../ui/kit/page/templates.tsx';
+import { PanelSection } from '../../../../ui/kit/page/templates/panel.tsx';
 import styles from '../aus.module.css';
 import { saidOf } from '../../domain/run/verdict-of.ts';
 import type { Option, RunDetail } from '../words.ts';

@@ -8,7 +8,7 @@ import { Card, Notice } from '../../../../ui/kit/page/card.tsx';
 import { ChoiceRows } from '../../../../ui/kit/page/choice-rows.tsx';
 import { Folded } from '../../../../ui/kit/page/folded.tsx';
 import { InlineError } from '../../../../ui/kit/page/states.tsx';
-import { PanelSection } from '../../../../ui/kit/page/templates.tsx';
+import { PanelSection } from '../../../../ui/kit/page/templates/panel.tsx';
 import { useShortcuts } from '../../../../ui/kit/shortcuts/shortcuts.tsx';
 import { NumberCell, Table } from '../../../../ui/kit/tables/table.tsx';
 import { ScreenLink } from '../../../../ui/screens/links.tsx';

@@ -5,7 +5,7 @@ import { SelectField } from '../../../../ui/fields/index.ts';
 import { StatusPill } from '../../../../ui/kit/controls/status-pill.tsx';
 import { NotLoaded } from '../../../../ui/kit/page/not-loaded.tsx';
 import { Card } from '../../../../ui/kit/page/card.tsx';
-import { RecordPage } from '../../../../ui/kit/page/templates.tsx';
+import { RecordPage } from '../../../../ui/kit/page/templates/record-page.tsx';
 import { PickCell, SecondLine, Table, TableRow } from '../../../../ui/kit/tables/table.tsx';
 import styles from '../close.module.css';
 import { AgentForm } from './agent-form.tsx';

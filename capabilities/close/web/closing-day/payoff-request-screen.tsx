@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/kit/controls/button.tsx';
 import { NotLoaded } from '../../../../ui/kit/page/not-loaded.tsx';
 import { Card, Facts, Notice } from '../../../../ui/kit/page/card.tsx';
 import { InlineError } from '../../../../ui/kit/page/states.tsx';
-import { RecordPage } from '../../../../ui/kit/page/templates.tsx';
+import { RecordPage } from '../../../../ui/kit/page/templates/record-page.tsx';
 import { momentHere } from '../../../../ui/kit/time/moment-text.ts';
 import type { ScreenProps } from '../../../../ui/screens/screen-route.ts';
 import type { ServicerFigures } from '../../domain/index.ts';

@@ -4,7 +4,7 @@ import { useAsk, type ReplyOf } from '../../../../ui/calls/index.ts';
 import { ExplainableNumber } from '../../../../ui/kit/explain/explainable-number.tsx';
 import { Notice } from '../../../../ui/kit/page/card.tsx';
 import { NotLoaded } from '../../../../ui/kit/page/not-loaded.tsx';
-import { Workbench } from '../../../../ui/kit/page/templates.tsx';
+import { Workbench } from '../../../../ui/kit/page/templates/workbench.tsx';
 import { ScreenLink } from '../../../../ui/screens/links.tsx';
 import { pathTo } from '../../../../ui/screens/screen-path.ts';
 import type { ScreenProps } from '../../../../ui/screens/screen-route.ts';

@@ -2,7 +2,7 @@ import { formatDate } from '../../../../foundation/dates/dates.ts';
 import { useAsk } from '../../../../ui/calls/index.ts';
 import { NotLoaded } from '../../../../ui/kit/page/not-loaded.tsx';
 import { Card, Facts, Notice } from '../../../../ui/kit/page/card.tsx';
-import { RecordPage } from '../../../../ui/kit/page/templates.tsx';
+import { RecordPage } from '../../../../ui/kit/page/templates/record-page.tsx';
 import { momentHere } from '../../../../ui/kit/time/moment-text.ts';
 import { ScreenLink } from '../../../../ui/screens/links.tsx';
 import { pathTo } from '../../../../ui/screens/screen-path.ts';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useAsk, type ReplyOf } from '../../../../ui/calls/index.ts';
 import { Card, Notice } from '../../../../ui/kit/page/card.tsx';
 import { ErrorState, SkeletonRows } from '../../../../ui/kit/page/states.tsx';
-import { RecordPage } from '../../../../ui/kit/page/templates.tsx';
+import { RecordPage } from '../../../../ui/kit/page/templates/record-page.tsx';
 import { SecondLine, Table } from '../../../../ui/kit/tables/table.tsx';
 import { ScreenLink } from '../../../../ui/screens/links.tsx';
 import { pathTo } from '../../../../ui/screens/screen-path.ts';

@@ -2,7 +2,7 @@ import { useCommand, type ReplyOf } from '../../../../ui/calls/index.ts';
 import { CheckField } from '../../../../ui/fields/index.ts';
 import { Button } from '../../../../ui/kit/controls/button.tsx';
 import { InlineError } from '../../../../ui/kit/page/states.tsx';
-import { PanelSection } from '../../../../ui/kit/page/templates.tsx';
+import { PanelSection } from '../../../../ui/kit/page/templates/panel.tsx';
 import { momentHere } from '../../../../ui/kit/time/moment-text.ts';
 import styles from '../credit.module.css';
 import type { Offered } from './use-taking.ts';

@@ -3,7 +3,7 @@ import { useAsk, useMayCall, type ReplyOf } from '../../../../ui/calls/index.ts'
 import { Button } from '../../../../ui/kit/controls/button.tsx';
 import { SegmentedControl } from '../../../../ui/kit/page/card.tsx';
 import { InlineError, SkeletonRows } from '../../../../ui/kit/page/states.tsx';
-import { PanelSection } from '../../../../ui/kit/page/templates.tsx';
+import { PanelSection } from '../../../../ui/kit/page/templates/panel.tsx';
 import { earlierImport, modeSentences, proposalsOf, type ProposalMode } from '../../domain/report/proposal-modes.ts';
 import styles from '../credit.module.css';
 import { Decided, Proposals } from './proposals.tsx';

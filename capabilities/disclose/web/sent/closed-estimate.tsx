@@ -1,5 +1,5 @@
 import { Card, Notice } from '../../../../ui/kit/page/card.tsx';
-import { Workbench } from '../../../../ui/kit/page/templates.tsx';
+import { Workbench } from '../../../../ui/kit/page/templates/workbench.tsx';
 import { ClosedMeter } from '../../../cure/panels/closed-meter.tsx';
 import { EstimateLinks } from '../estimate-links.tsx';
 import { SentLine } from './sent-line.tsx';

@@ -1,7 +1,7 @@
 import { useAsk } from '../../../../ui/calls/index.ts';
 import { Card, Notice } from '../../../../ui/kit/page/card.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '../../../../ui/kit/page/states.tsx';
-import { RecordPage } from '../../../../ui/kit/page/templates.tsx';
+import { RecordPage } from '../../../../ui/kit/page/templates/record-page.tsx';
 import { Table } from '../../../../ui/kit/tables/table.tsx';
 import { useGo } from '../../../../ui/screens/links.tsx';
 import { pathTo } from '../../../../ui/screens/screen-path.ts';

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../../foundation/money/money.ts';
 import { Button } from '../../../../ui/kit/controls/button.tsx';
 import { Facts } from '../../../../ui/kit/page/card.tsx';
-import { PanelSection } from '../../../../ui/kit/page/templates.tsx';
+import { PanelSection } from '../../../../ui/kit/page/templates/panel.tsx';
 import { bucketTitles } from '../../domain/index.ts';
 import { PeekHead } from '../queue/peek-head.tsx';
 import styles from '../queue/queue.module.css';

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { IconButton } from '../../../../ui/kit/controls/button.tsx';
-import { PanelSection } from '../../../../ui/kit/page/templates.tsx';
+import { PanelSection } from '../../../../ui/kit/page/templates/panel.tsx';
 import styles from './queue.module.css';
 
 interface PeekHeadProps {

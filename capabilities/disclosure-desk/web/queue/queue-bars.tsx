@@ -1,6 +1,6 @@
 import { useMayCall } from '../../../../ui/calls/index.ts';
 import { Button } from '../../../../ui/kit/controls/button.tsx';
-import { BarEnd } from '../../../../ui/kit/page/templates.tsx';
+import { BarEnd } from '../../../../ui/kit/page/templates/page-head.tsx';
 import { ScreenLink } from '../../../../ui/screens/links.tsx';
 import { pathTo } from '../../../../ui/screens/screen-path.ts';
 import type { DisclosureQueue } from './use-disclosure-queue.ts';

@@ -6,7 +6,7 @@ import { ExplainableNumber } from '../../../../ui/kit/explain/explainable-number
 import { useToast } from '../../../../ui/kit/layers/toasts.tsx';
 import { Facts } from '../../../../ui/kit/page/card.tsx';
 import { InlineError } from '../../../../ui/kit/page/states.tsx';
-import { PanelSection } from '../../../../ui/kit/page/templates.tsx';
+import { PanelSection } from '../../../../ui/kit/page/templates/panel.tsx';
 import { useGo } from '../../../../ui/screens/links.tsx';
 import { givenPath } from '../../../../ui/screens/screen-path.ts';
 import { PeekHead } from './peek-head.tsx';

@@ -9,7 +9,7 @@ import { rulesOf } from '../../../../ui/kit/files/upload-items.ts';
 import { UploadRows } from '../../../../ui/kit/files/upload-rows.tsx';
 import { useToast } from '../../../../ui/kit/layers/toasts.tsx';
 import { InlineError } from '../../../../ui/kit/page/states.tsx';
-import { PanelSection } from '../../../../ui/kit/page/templates.tsx';
+import { PanelSection } from '../../../../ui/kit/page/templates/panel.tsx';
 import { NumberCell, Table } from '../../../../ui/kit/tables/table.tsx';
 import { momentHere } from '../../../../ui/kit/time/moment-text.ts';
 import { BorrowerRequests } from '../../../deliver/panels/borrower-requests.tsx';

@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/kit/controls/button.tsx';
 import { loadPatiently } from '../../../../ui/kit/layers/load-patiently.ts';
 import { Notice } from '../../../../ui/kit/page/card.tsx';
 import { ErrorState, SkeletonRows } from '../../../../ui/kit/page/states.tsx';
-import { Workbench } from '../../../../ui/kit/page/templates.tsx';
+import { Workbench } from '../../../../ui/kit/page/templates/workbench.tsx';
 import type { ScreenProps } from '../../../../ui/screens/screen-route.ts';
 import { CenterBody } from './center-body.tsx';
 import { CenterPanel } from './center-panel.tsx';

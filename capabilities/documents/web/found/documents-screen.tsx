@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ViewTabs } from '../../../../ui/kit/controls/filters.tsx';
-import { BarEnd, QueuePage } from '../../../../ui/kit/page/templates.tsx';
+import { BarEnd } from '../../../../ui/kit/page/templates/page-head.tsx';
+import { QueuePage } from '../../../../ui/kit/page/templates/queue-page.tsx';
 import { ScreenLink } from '../../../../ui/screens/links.tsx';
 import { pathTo } from '../../../../ui/screens/screen-path.ts';
 import { FoundGrid } from './found-grid.tsx';

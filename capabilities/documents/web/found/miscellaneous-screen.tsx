@@ -1,6 +1,6 @@
 import { Card } from '../../../../ui/kit/page/card.tsx';
 import { InlineError, SkeletonRows } from '../../../../ui/kit/page/states.tsx';
-import { Workbench } from '../../../../ui/kit/page/templates.tsx';
+import { Workbench } from '../../../../ui/kit/page/templates/workbench.tsx';
 import { SecondLine, Table, WideCell } from '../../../../ui/kit/tables/table.tsx';
 import { momentHere } from '../../../../ui/kit/time/moment-text.ts';
 import { ScreenLink } from '../../../../ui/screens/links.tsx';

@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
 import { SelectField, TextField } from '../../../../ui/fields/index.ts';
 import { Button } from '../../../../ui/kit/controls/button.tsx';
-import { QueuePage } from '../../../../ui/kit/page/templates.tsx';
+import { QueuePage } from '../../../../ui/kit/page/templates/queue-page.tsx';
 import { useGo } from '../../../../ui/screens/links.tsx';
 import { pathTo } from '../../../../ui/screens/screen-path.ts';
 import { documentTypes } from '../../domain/center/document-types.ts';

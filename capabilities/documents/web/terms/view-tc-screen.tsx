@@ -5,7 +5,7 @@ import { useAsk, type ReplyOf } from '../../../../ui/calls/index.ts';
 import { ExplainableNumber } from '../../../../ui/kit/explain/explainable-number.tsx';
 import { Card, Facts, Notice } from '../../../../ui/kit/page/card.tsx';
 import { ErrorState, InlineError, SkeletonRows } from '../../../../ui/kit/page/states.tsx';
-import { RecordPage } from '../../../../ui/kit/page/templates.tsx';
+import { RecordPage } from '../../../../ui/kit/page/templates/record-page.tsx';
 import { SecondLine, Table } from '../../../../ui/kit/tables/table.tsx';
 import { ScreenLink } from '../../../../ui/screens/links.tsx';
 import { pathTo } from '../../../../ui/screens/screen-path.ts';

@@ -3,7 +3,7 @@ import { SelectField, TextField } from '../../../../ui/fields/index.ts';
 import { Button } from '../../../../ui/kit/controls/button.tsx';
 import { useToast } from '../../../../ui/kit/layers/toasts.tsx';
 import { InlineError } from '../../../../ui/kit/page/states.tsx';
-import { Col, FormGrid } from '../../../../ui/kit/page/templates.tsx';
+import { Col, FormGrid } from '../../../../ui/kit/page/templates/form-page.tsx';
 import styles from '../loan.module.css';
 
 export type Party = ReplyOf<'get-contact-summary'>['contacts'][number];

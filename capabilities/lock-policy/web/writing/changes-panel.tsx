@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Facts, SegmentedControl } from '../../../../ui/kit/page/card.tsx';
 import { SecondLine } from '../../../../ui/kit/tables/table.tsx';
-import { PanelSection } from '../../../../ui/kit/page/templates.tsx';
+import { PanelSection } from '../../../../ui/kit/page/templates/panel.tsx';
 import { policyWords, type LockPolicy } from '../../domain/index.ts';
 import styles from '../policies.module.css';
 import type { PolicyWritingState } from '../use-policy-writing.ts';

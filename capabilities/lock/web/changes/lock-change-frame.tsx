@@ -4,7 +4,8 @@ import { useMayCall, type CallName, type ReplyOf } from '../../../../ui/calls/in
 import { Button, ButtonRow } from '../../../../ui/kit/controls/button.tsx';
 import { Card } from '../../../../ui/kit/page/card.tsx';
 import { InlineError, SkeletonRows } from '../../../../ui/kit/page/states.tsx';
-import { PanelSection, Workbench } from '../../../../ui/kit/page/templates.tsx';
+import { PanelSection } from '../../../../ui/kit/page/templates/panel.tsx';
+import { Workbench } from '../../../../ui/kit/page/templates/workbench.tsx';
 import { PriceLedger } from '../../../../ui/kit/pricing/price-panel.tsx';
 import { useShortcuts } from '../../../../ui/kit/shortcuts/shortcuts.tsx';
 import { useIsMobile } from '../../../../ui/kit/use-is-mobile.ts';

@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/kit/controls/button.tsx';
 import { DataGrid } from '../../../../ui/kit/tables/data-grid.tsx';
 import { readSearch, SEARCH_MESSAGES, type SearchQuery } from '../../../../ui/kit/search/search-query.ts';
 import { EmptyState, InlineError } from '../../../../ui/kit/page/states.tsx';
-import { QueuePage } from '../../../../ui/kit/page/templates.tsx';
+import { QueuePage } from '../../../../ui/kit/page/templates/queue-page.tsx';
 import { pathTo } from '../../../../ui/screens/screen-path.ts';
 import { useGo } from '../../../../ui/screens/links.tsx';
 import { columnsOf } from '../columns/columns.tsx';

@@ -1,7 +1,7 @@
 import { PathCheck, PathSelect } from '../../../../ui/fields/index.ts';
 import { choicesOf } from '../../../../ui/fields/choices-of.ts';
 import { Card } from '../../../../ui/kit/page/card.tsx';
-import { Col, FormGrid } from '../../../../ui/kit/page/templates.tsx';
+import { Col, FormGrid } from '../../../../ui/kit/page/templates/form-page.tsx';
 import { shownFields, type PriceItForm } from '../../domain/scenario/price-it-form.ts';
 import styles from '../price-it.module.css';
 

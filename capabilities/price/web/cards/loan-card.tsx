@@ -2,7 +2,7 @@ import { formatRatio } from '../../../../foundation/rates/rates.ts';
 import { PathMoney, PathSelect } from '../../../../ui/fields/index.ts';
 import { choicesOf } from '../../../../ui/fields/choices-of.ts';
 import { Card } from '../../../../ui/kit/page/card.tsx';
-import { Col, FormGrid } from '../../../../ui/kit/page/templates.tsx';
+import { Col, FormGrid } from '../../../../ui/kit/page/templates/form-page.tsx';
 import { ratioOf, shownFields, type PriceItForm } from '../../domain/scenario/price-it-form.ts';
 
 const secondFinancing = choicesOf('loanreg-so-fin');

@@ -2,7 +2,7 @@ import { PathSelect, type Choice } from '../../../../ui/fields/index.ts';
 import { choicesOf } from '../../../../ui/fields/choices-of.ts';
 import { Card } from '../../../../ui/kit/page/card.tsx';
 import { InlineError } from '../../../../ui/kit/page/states.tsx';
-import { Col, FormGrid } from '../../../../ui/kit/page/templates.tsx';
+import { Col, FormGrid } from '../../../../ui/kit/page/templates/form-page.tsx';
 import { documentationList, shownFields, type PriceItForm } from '../../domain/scenario/price-it-form.ts';
 import { useProducts } from './use-products.ts';
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { PathDate, PathRate, PathSelect, PriceField, usePathForm } from '../../../../ui/fields/index.ts';
 import { choicesOf } from '../../../../ui/fields/choices-of.ts';
 import { Card, SegmentedControl } from '../../../../ui/kit/page/card.tsx';
-import { Col, FormGrid } from '../../../../ui/kit/page/templates.tsx';
+import { Col, FormGrid } from '../../../../ui/kit/page/templates/form-page.tsx';
 import type { PriceItForm } from '../../domain/scenario/price-it-form.ts';
 import styles from '../price-it.module.css';
 

@@ -3,7 +3,7 @@ import { formatPoints, formatRate } from '../../../../foundation/rates/rates.ts'
 import { SelectField } from '../../../../ui/fields/index.ts';
 import { Card } from '../../../../ui/kit/page/card.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '../../../../ui/kit/page/states.tsx';
-import { Workbench } from '../../../../ui/kit/page/templates.tsx';
+import { Workbench } from '../../../../ui/kit/page/templates/workbench.tsx';
 import { NumberCell, Table } from '../../../../ui/kit/tables/table.tsx';
 import { ScreenLink, useGo } from '../../../../ui/screens/links.tsx';
 import { pathTo } from '../../../../ui/screens/screen-path.ts';

@@ -4,7 +4,7 @@ import type { ReplyOf } from '../../../../ui/calls/index.ts';
 import { ExplainableNumber } from '../../../../ui/kit/explain/explainable-number.tsx';
 import { Card } from '../../../../ui/kit/page/card.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '../../../../ui/kit/page/states.tsx';
-import { ArticlePage } from '../../../../ui/kit/page/templates.tsx';
+import { ArticlePage } from '../../../../ui/kit/page/templates/column-page.tsx';
 import { NumberCell, SecondLine, Table } from '../../../../ui/kit/tables/table.tsx';
 import { ScreenLink } from '../../../../ui/screens/links.tsx';
 import { pathTo } from '../../../../ui/screens/screen-path.ts';

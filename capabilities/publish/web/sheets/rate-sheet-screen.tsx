@@ -5,7 +5,7 @@ import { useAsk, useMayCall } from '../../../../ui/calls/index.ts';
 import { Card } from '../../../../ui/kit/page/card.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '../../../../ui/kit/page/states.tsx';
 import { StatusPill } from '../../../../ui/kit/controls/status-pill.tsx';
-import { ArticlePage } from '../../../../ui/kit/page/templates.tsx';
+import { ArticlePage } from '../../../../ui/kit/page/templates/column-page.tsx';
 import { pathTo } from '../../../../ui/screens/screen-path.ts';
 import { ScreenLink } from '../../../../ui/screens/links.tsx';
 import { ActivationCard, DiscardButton } from './activation-card.tsx';

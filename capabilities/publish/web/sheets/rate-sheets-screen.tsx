@@ -5,7 +5,7 @@ import { Card, Notice } from '../../../../ui/kit/page/card.tsx';
 import { FileDrop } from '../../../../ui/kit/files/file-drop.tsx';
 import { EmptyState, InlineError, SkeletonRows } from '../../../../ui/kit/page/states.tsx';
 import { StatusPill } from '../../../../ui/kit/controls/status-pill.tsx';
-import { ArticlePage } from '../../../../ui/kit/page/templates.tsx';
+import { ArticlePage } from '../../../../ui/kit/page/templates/column-page.tsx';
 import { pathTo } from '../../../../ui/screens/screen-path.ts';
 import { ScreenLink, useGo } from '../../../../ui/screens/links.tsx';
 import { DownloadMenu } from './download-menu.tsx';

@@ -1,7 +1,7 @@
 import type { ApplicationDocument, Borrower } from '../../../../standards/mismo-3.4/application-document.ts';
 import { usePathForm, type PathForm } from '../../../../ui/fields/index.ts';
 import { Folded } from '../../../../ui/kit/page/folded.tsx';
-import { Col, FormGrid } from '../../../../ui/kit/page/templates.tsx';
+import { Col, FormGrid } from '../../../../ui/kit/page/templates/form-page.tsx';
 import type { CardField } from '../../../application/panels/form-cards/card-fields.ts';
 import { fullName } from '../../../application/domain/facts/summary.ts';
 import { compositeChoices } from '../../../application/domain/classic/composite-choices.ts';

@@ -1,6 +1,6 @@
 import { useAsk } from '../../../../ui/calls/index.ts';
 import { Notice } from '../../../../ui/kit/page/card.tsx';
-import { Col } from '../../../../ui/kit/page/templates.tsx';
+import { Col } from '../../../../ui/kit/page/templates/form-page.tsx';
 import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
 import { BUYDOWN_PROGRAM } from '../../domain/verify-buydown.ts';
 

@@ -1,5 +1,5 @@
 import { SelectField, usePrograms } from '../../../../ui/fields/index.ts';
-import { Col } from '../../../../ui/kit/page/templates.tsx';
+import { Col } from '../../../../ui/kit/page/templates/form-page.tsx';
 
 interface Chosen {
   readonly productId: string;

@@ -1,6 +1,6 @@
 import { LinkButton } from '../../../../ui/kit/controls/button.tsx';
 import { SectionErrors } from '../../../../ui/kit/page/section-errors.tsx';
-import { PanelSection } from '../../../../ui/kit/page/templates.tsx';
+import { PanelSection } from '../../../../ui/kit/page/templates/panel.tsx';
 import type { ReviewFindings, ReviewSection } from '../review-findings.ts';
 import { focusField } from './focus-field.ts';
 

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../../foundation/money/money.ts';
 import { Facts } from '../../../../ui/kit/page/card.tsx';
 import { FileFindings } from '../../../../ui/kit/files/file-findings.tsx';
-import { PanelSection } from '../../../../ui/kit/page/templates.tsx';
+import { PanelSection } from '../../../../ui/kit/page/templates/panel.tsx';
 import type { Review } from '../use-registration.ts';
 
 /** How much was read, against which a person checks the file. */

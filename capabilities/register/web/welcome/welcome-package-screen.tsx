@@ -6,7 +6,7 @@ import { ExplainableNumber } from '../../../../ui/kit/explain/explainable-number
 import { useToast } from '../../../../ui/kit/layers/toasts.tsx';
 import { Card, Notice } from '../../../../ui/kit/page/card.tsx';
 import { ErrorState, InlineError, SkeletonRows } from '../../../../ui/kit/page/states.tsx';
-import { OrderPage } from '../../../../ui/kit/page/templates.tsx';
+import { OrderPage } from '../../../../ui/kit/page/templates/column-page.tsx';
 import type { ScreenProps } from '../../../../ui/screens/screen-route.ts';
 import { VestedCard } from './vested-card.tsx';
 
