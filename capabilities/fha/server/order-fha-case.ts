@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Cents } from '../../../foundation/units/units.ts';
 import { ok } from '../../../foundation/result/result.ts';
+import { loanLine } from '../../../platform/operation/lines-of-actor.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { newOrderWrites } from '../../orders/port/order-writes.ts';
 import { orderFhaCase } from '../contract/order-fha-case.ts';
@@ -32,15 +33,11 @@ export default command(orderFhaCase, {
         deadlineSeconds: portal.settings.orderSeconds,
       }),
       journal: [
-        {
-          ...loan,
-          personId,
-          actorName: displayName,
-          origin: 'typed',
+        loanLine(loan, actor, {
           kind: 'fha-case-ordered',
           summary: `${displayName} ordered an FHA case number`,
           details: { orderId, ...requested },
-        },
+        }),
       ],
     };
   },

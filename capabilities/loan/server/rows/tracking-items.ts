@@ -2,6 +2,7 @@ import type { ReplyOf } from '../../../../foundation/wire/call.ts';
 import type { Instant } from '../../../../foundation/units/units.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { Actor, FoundLoan } from '../../../../platform/http/asked.ts';
+import { loanLine } from '../../../../platform/operation/lines-of-actor.ts';
 import { statements, type Plan } from '../../../../platform/operation/plan.ts';
 import type { getTrackingItem } from '../../contract/get-tracking-item.ts';
 import type { TrackingItemSet } from '../../domain/put-tracking-item.ts';
@@ -79,14 +80,12 @@ export function trackingPlan(
         .values({ brokerage_id: loan.brokerageId, loan_number: loan.loanNumber, name, ...row })
         .onConflict((conflict) => conflict.columns(['brokerage_id', 'loan_number', 'name']).doUpdateSet(row));
     }),
-    journal: changes.map(({ name, from, to }) => ({
-      ...loan,
-      personId: actor.personId,
-      actorName: actor.displayName,
-      origin: 'typed' as const,
-      kind: 'tracking-changed',
-      summary: `${actor.displayName} set ${name} to ${to}`,
-      details: { name, from, to, ...(comment ? { comment } : {}) },
-    })),
+    journal: changes.map(({ name, from, to }) =>
+      loanLine(loan, actor, {
+        kind: 'tracking-changed',
+        summary: `${actor.displayName} set ${name} to ${to}`,
+        details: { name, from, to, ...(comment ? { comment } : {}) },
+      }),
+    ),
   };
 }

@@ -4,6 +4,7 @@ import type { Clock, Instant } from '../../../../platform/clock/clock.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { OutboxMessage } from '../../../../platform/database/outbox.ts';
 import type { Actor, FoundLoan } from '../../../../platform/http/asked.ts';
+import { loanLine } from '../../../../platform/operation/lines-of-actor.ts';
 import type { Plan } from '../../../../platform/operation/plan.ts';
 import { isPinned, type Granter } from '../../../lock/domain/index.ts';
 import type { Ended } from '../../domain/desk-end.ts';
@@ -162,16 +163,11 @@ export function newsOf(
   });
   return {
     journal: [
-      {
-        brokerageId,
-        loanNumber,
-        personId: actor.personId,
-        actorName: actor.displayName,
-        origin: 'typed',
+      loanLine({ brokerageId, loanNumber }, actor, {
         kind: news.kind,
         summary: news.summary,
         details: { requestId, kind: request.kind },
-      },
+      }),
     ],
     messages: asker === null || asker.personId === actor.personId ? [] : [letter(asker)],
   };

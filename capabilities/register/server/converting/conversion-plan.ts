@@ -1,5 +1,6 @@
 import { statusChangeWrites } from '../../../loan/port/loan-status.ts';
 import type { Actor, FoundLoan } from '../../../../platform/http/asked.ts';
+import { loanLine } from '../../../../platform/operation/lines-of-actor.ts';
 import type { Plan } from '../../../../platform/operation/plan.ts';
 import type { LoanConverted } from '../../domain/update-loan.ts';
 import { sameDuplicates } from '../registering/likely-duplicates.ts';
@@ -25,11 +26,7 @@ export function conversionPlan(
       },
     ),
     journal: [
-      {
-        ...loan,
-        personId,
-        actorName: actor.displayName,
-        origin: 'typed',
+      loanLine(loan, actor, {
         kind: 'prequalification-converted',
         summary: `Converted the prequalification into a registered loan${product ? ` for ${product.name}` : ''}`,
         details: {
@@ -40,7 +37,7 @@ export function conversionPlan(
           leDue: leDue ?? null,
           knownDuplicates,
         },
-      },
+      }),
     ],
     ...sameDuplicates({ brokerageId: loan.brokerageId, keys: duplicateKeys, besides: loan.loanNumber }, duplicates),
   };
