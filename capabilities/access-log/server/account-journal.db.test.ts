@@ -36,7 +36,7 @@ test('what was done for settings, companies and keys is found by subject, person
 test('pages follow each other without a gap, and the file has the same lines, as CSV and as a workbook', async () => {
   await database.query(
     `insert into account_journal_line (brokerage_id, sequence, at, actor_name, kind, subject, summary, details, previous_hash, hash)
-       select 5, n, timestamptz '2026-11-20T16:00:00Z', '=cmd', 'made-up', 'heap', 'Line ' || n, '{}', case when n > 1 then '\\x01'::bytea end, '\\x02'
+       select 5, n, timestamptz '2026-11-02T16:00:00Z', '=cmd', 'made-up', 'heap', 'Line ' || n, '{}', case when n > 1 then '\\x01'::bytea end, '\\x02'
        from generate_series(1, 230) n`,
   );
   const seen: number[] = [];
