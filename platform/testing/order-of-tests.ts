@@ -7,8 +7,6 @@ import { TestRunner, type RunnerTestSuite } from 'vitest';
  * in an order by chance. The list only gets shorter (`order-of-tests.test.ts`).
  */
 export const IN_ORDER: readonly string[] = [
-  'capabilities/alerts/server/calendar/calendar-feed.db.test.ts',
-  'capabilities/assign/server/loan-people.db.test.ts',
   'capabilities/audit/server/audit.db.test.ts',
   'capabilities/close/server/tests/closing.db.test.ts',
   'capabilities/deliver/server/tests/borrower-page.db.test.ts',

@@ -7,6 +7,7 @@ import { testDatabase } from '../../../../platform/testing/test-database.ts';
 const database = await testDatabase({ demo: true });
 const api = await apiForTests(database, { LOCKDESK_NOW: '2026-11-20T16:00:00Z' });
 const [helen, otis] = [await api.as(demoPerson('helen').id, 2), await api.as(demoPerson('otis').id)];
+const priya = await api.as(demoPerson('priya').id, 2);
 const put = (who: SignedIn, wanted: 'new' | 'none') => who.call('PUT', '/dashboard/calendar-feed', { body: { wanted } });
 const addressOf = async (who: SignedIn): Promise<string | undefined> =>
   (await who.call('GET', '/dashboard/calendar-feed')).body.feed?.address;
@@ -67,20 +68,21 @@ test('it is of the person’s own loans and names no borrower', async () => {
 });
 
 test('a renewed, a revoked, a guessed address and one of a person who left all get the same “not found”', async () => {
-  const old = (await addressOf(helen))!;
-  await put(helen, 'new');
-  const renewed = (await addressOf(helen))!;
+  await put(priya, 'new');
+  const old = (await addressOf(priya))!;
+  await put(priya, 'new');
+  const renewed = (await addressOf(priya))!;
   expect(renewed).not.toBe(old);
   const nowhere = await fetchFeed(old);
   expect([nowhere.status, nowhere.body]).toEqual([404, 'There is no calendar at this address.\n']);
   expect((await fetchFeed(renewed)).status).toBe(200);
   expect(await fetchFeed(renewed.replace(/[^/]{10}\.ics$/, 'aaaaaaaaaa.ics'))).toEqual(nowhere);
   expect(await fetchFeed(renewed.replace('/calendar/2/', '/calendar/3/'))).toEqual(nowhere);
-  await database.query(`update person set active = false where person_id = $1`, [demoPerson('helen').id]);
+  await database.query(`update person set active = false where person_id = $1`, [demoPerson('priya').id]);
   expect(await fetchFeed(renewed)).toEqual(nowhere);
-  await database.query(`update person set active = true where person_id = $1`, [demoPerson('helen').id]);
-  expect((await put(helen, 'none')).body).toEqual({ made: false });
-  expect((await put(helen, 'none')).body.errors[0].code).toBe('NO_FEED');
+  await database.query(`update person set active = true where person_id = $1`, [demoPerson('priya').id]);
+  expect((await put(priya, 'none')).body).toEqual({ made: false });
+  expect((await put(priya, 'none')).body.errors[0].code).toBe('NO_FEED');
   expect(await fetchFeed(renewed)).toEqual(nowhere);
   const rows = await database.query<{ text: string }>(`select value::text as text from person_setting where name = 'calendar-feed'`);
   for (const { text } of rows) expect(renewed).not.toContain(text);
