@@ -21,8 +21,6 @@ export const IN_ORDER: readonly string[] = [
   'capabilities/partners/server/webhooks.db.test.ts',
   'capabilities/pipeline/server/counts/counts.db.test.ts',
   'capabilities/publish/server/sheets.db.test.ts',
-  'capabilities/quotes/server/tests/providers.db.test.ts',
-  'capabilities/quotes/server/tests/quotes.db.test.ts',
 ];
 
 /** Runs the database tests. */

@@ -4,6 +4,7 @@ import { demoPerson } from '../../../../database/demo/people.ts';
 import { apiForTests } from '../../../../platform/testing/api-for-tests.ts';
 import { brokenInvariants } from '../../../../platform/testing/invariants.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
+import { registerOwnPurchase } from '../../../register/samples/own-purchase.ts';
 
 const simulators = createSimulators();
 const url = await simulators.listen({ port: 0, host: '127.0.0.1' });
@@ -12,16 +13,19 @@ const database = await testDatabase({ demo: true });
 const api = await apiForTests(database, { LOCKDESK_SIMULATORS: url, LOCKDESK_NOW: '2026-11-20T16:00:00Z' });
 const manager = await api.as(demoPerson('helen').id, 2);
 const officer = await api.as(demoPerson('priya').id, 2);
-const [row] = await database.query<{ loan_number: string }>(
-  `select loan_number from loan where brokerage_id = 2 and status = 'Registered' order by loan_number limit 1`,
-);
-const loan = row!.loan_number;
-await manager.call('PUT', `/quote/${loan}/quotes`, { body: { answers: [] } });
 
-const serviceOf = async (type: string) =>
-  (await manager.call('GET', `/quote/${loan}/quotes`)).body.services.find((one: { serviceType: string }) => one.serviceType === type);
-const select = (serviceType: string, provider: object) =>
-  manager.call('PUT', `/quote/${loan}/select-provider`, { body: { serviceType, provider } });
+/** A loan with quotes, and nobody selected. */
+async function newLoan() {
+  const { loan } = await registerOwnPurchase(manager, 'Provider Street');
+  await manager.call('PUT', `/quote/${loan}/quotes`, { body: { answers: [] } });
+  return {
+    loan,
+    serviceOf: async (type: string) =>
+      (await manager.call('GET', `/quote/${loan}/quotes`)).body.services.find((one: { serviceType: string }) => one.serviceType === type),
+    select: (serviceType: string, provider: object) =>
+      manager.call('PUT', `/quote/${loan}/select-provider`, { body: { serviceType, provider } }),
+  };
+}
 const name = (standing: string, providerId = 'T-102') =>
   manager.call('POST', '/quote/update-preferred-providers', {
     body: { providers: [{ serviceType: 'title', providerId, name: 'Longs View Settlement', standing }] },
@@ -30,6 +34,7 @@ const takeOff = (providerId = 'T-102') =>
   manager.call('POST', '/quote/delete-preferred-providers', { body: { providers: [{ serviceType: 'title', providerId }] } });
 
 test('who provides a service, and by whose choice, changes its limit at once and is a line of the journal', async () => {
+  const { loan, serviceOf, select } = await newLoan();
   const own = { from: 'borrower', name: 'Example Aunt Title', address: '3 Sample Road', telephone: '303-555-0190' };
   expect((await select('title', own)).body.limit.bucket).toBe('unlimited');
   expect(await serviceOf('title')).toMatchObject({
@@ -68,11 +73,13 @@ test.each([
     'The provider has no quote for title insurance. Ask for quotes first.',
   ],
 ])('a provider for %s is refused in a sentence', async (type, provider, sentence) => {
+  const { select } = await newLoan();
   const refused = await select(type, provider);
   expect([refused.status, refused.body.errors[0].message]).toEqual([409, sentence]);
 });
 
 test('a preferred provider is used until somebody is selected; an excluded one can’t be', async () => {
+  const { loan, serviceOf, select } = await newLoan();
   expect((await name('preferred')).status).toBe(200);
   expect(await serviceOf('title')).toMatchObject({ inUse: { providerId: 'T-102', selected: false, byBorrower: false } });
   expect((await name('excluded')).status).toBe(200);
@@ -102,10 +109,10 @@ test('a provider is named by those who answer for the brokerage, and for theirs 
 });
 
 test('a service that is taken off takes its provider along', async () => {
+  const { loan, serviceOf, select } = await newLoan();
   await manager.call('PUT', `/quote/${loan}/add-service`, { body: { serviceType: 'survey' } });
   await select('survey', { from: 'borrower', name: 'Example Lines', address: '', telephone: '' });
   await manager.call('PUT', `/quote/${loan}/delete-service`, { body: { serviceType: 'survey' } });
   await manager.call('PUT', `/quote/${loan}/add-service`, { body: { serviceType: 'survey' } });
   expect((await serviceOf('survey')).inUse).toBeNull();
-  await manager.call('PUT', `/quote/${loan}/delete-service`, { body: { serviceType: 'survey' } });
 });

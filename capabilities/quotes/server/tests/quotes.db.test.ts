@@ -5,6 +5,7 @@ import { demoPerson } from '../../../../database/demo/people.ts';
 import { apiForTests } from '../../../../platform/testing/api-for-tests.ts';
 import { brokenInvariants } from '../../../../platform/testing/invariants.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
+import { registerOwnPurchase } from '../../../register/samples/own-purchase.ts';
 
 const simulators = createSimulators();
 const url = await simulators.listen({ port: 0, host: '127.0.0.1' });
@@ -15,16 +16,23 @@ const api = await apiForTests(database, { LOCKDESK_SIMULATORS: url, ...now });
 // Nobody listens on the discard port of the loopback address.
 const cutOff = await apiForTests(database, { LOCKDESK_SIMULATORS: 'http://127.0.0.1:9', ...now });
 const manager = await api.as(demoPerson('helen').id, 2);
-const [row] = await database.query<{ loan_number: string }>(
-  `select loan_number from loan where brokerage_id = 2 and status = 'Registered' order by loan_number limit 1`,
-);
-const loan = row!.loan_number;
-const quotesOf = async (more = '') => (await manager.call('GET', `/quote/${loan}/quotes${more}`)).body;
+
+/** A loan that nobody has asked quotes for. */
+async function newLoan() {
+  const { loan } = await registerOwnPurchase(manager, 'Quoted Street');
+  return {
+    loan,
+    quotesOf: async (more = '') => (await manager.call('GET', `/quote/${loan}/quotes${more}`)).body,
+    ask: (answers: readonly string[] = [], key?: string, who = manager) =>
+      who.call('PUT', `/quote/${loan}/quotes`, { body: { answers }, ...(key === undefined ? {} : { key }) }),
+  };
+}
 
 test('every service of a loan is quoted, marked as a simulator’s, and what is asked again is written over', async () => {
+  const { quotesOf, ask } = await newLoan();
   const before = await quotesOf();
   expect([before.quoted, before.missing.length, before.askedAt]).toEqual([0, before.services.length, null]);
-  const asked = await manager.call('PUT', `/quote/${loan}/quotes`, { body: { answers: [] } });
+  const asked = await ask();
   expect([asked.status, asked.body.unanswered], JSON.stringify(asked.body)).toEqual([200, []]);
   const after = await quotesOf();
   expect([after.quoted, after.missing]).toEqual([after.services.length, []]);
@@ -34,13 +42,14 @@ test('every service of a loan is quoted, marked as a simulator’s, and what is 
       expect([quote.simulated, quote.expired, quote.validUntil]).toEqual([true, false, '2026-12-20']);
       expect(quote.total.cents).toBe(quote.charges.reduce((sum: number, one: { amount: { cents: number } }) => sum + one.amount.cents, 0));
     }
-  await manager.call('PUT', `/quote/${loan}/quotes`, { body: { answers: [] } });
+  await ask();
   const withoutTime = (quotes: typeof after) => JSON.stringify(quotes.services).replaceAll(/"quotedAt":"[^"]*"/g, '');
   expect(withoutTime(await quotesOf())).toBe(withoutTime(after));
   expect(await brokenInvariants(database)).toEqual([]);
 });
 
 test('one key asks once', async () => {
+  const { loan, ask } = await newLoan();
   const key = randomUUID();
   const lines = async () =>
     Number(
@@ -51,14 +60,16 @@ test('one key asks once', async () => {
       )[0]!.n,
     );
   const before = await lines();
-  const answers = await Promise.all([1, 2, 3].map(() => manager.call('PUT', `/quote/${loan}/quotes`, { body: { answers: [] }, key })));
+  const answers = await Promise.all([1, 2, 3].map(() => ask([], key)));
   expect(answers.map((one) => one.status)).toEqual([200, 200, 200]);
   expect(await lines()).toBe(before + 1);
 });
 
 test('with nobody answering it says so, and the quotes from before are kept', async () => {
+  const { quotesOf, ask } = await newLoan();
+  await ask();
   const before = await quotesOf();
-  const lost = await (await cutOff.as(demoPerson('helen').id, 2)).call('PUT', `/quote/${loan}/quotes`, { body: { answers: [] } });
+  const lost = await ask([], undefined, await cutOff.as(demoPerson('helen').id, 2));
   expect([lost.status, lost.body.errors[0]]).toMatchObject([
     503,
     { code: 'QUOTES_UNREACHABLE', message: 'No provider answered. Earlier quotes are kept. Try again later.' },
@@ -67,6 +78,8 @@ test('with nobody answering it says so, and the quotes from before are kept', as
 });
 
 test('a service is added, quoted and taken off with its quotes; one that is required stays', async () => {
+  const { loan, quotesOf, ask } = await newLoan();
+  await ask();
   const available = async () =>
     (await manager.call('GET', `/quote/${loan}/available-service-types`)).body.serviceTypes.map(
       (one: { serviceType: string }) => one.serviceType,
@@ -80,7 +93,7 @@ test('a service is added, quoted and taken off with its quotes; one that is requ
   });
   expect(await available()).not.toContain('survey');
   expect((await quotesOf()).missing).toEqual(['Survey']);
-  await manager.call('PUT', `/quote/${loan}/quotes`, { body: { answers: [] } });
+  await ask();
   expect((await quotesOf()).missing).toEqual([]);
   expect((await put('delete-service', 'survey')).status).toBe(200);
   expect((await database.query(`select from fee_quote where loan_number = $1 and service_type = 'survey'`, [loan])).length).toBe(0);
@@ -102,11 +115,12 @@ test('a fee names its service', async () => {
 });
 
 test('the place’s tax questions are asked, and answers named in the address are taken for that look alone', async () => {
+  const { loan, quotesOf, ask } = await newLoan();
   const asked = await manager.call('GET', `/quote/${loan}/tax-questions`);
   expect(asked.body.state).toBe((await quotesOf()).place.state);
   expect((await quotesOf('?questionList=first-time%20buyer')).taxes.answers).toEqual(['first-time buyer']);
   expect((await quotesOf()).taxes.answers).toEqual([]);
-  await manager.call('PUT', `/quote/${loan}/quotes`, { body: { answers: ['first-time buyer'] } });
+  await ask(['first-time buyer']);
   expect((await quotesOf()).taxes.answers).toEqual(['first-time buyer']);
   const wrong = await manager.call('GET', `/quote/${loan}/quotes?questionList=rich`);
   expect([wrong.status, wrong.body.errors[0].message]).toEqual([400, 'There is no tax question rich.']);
