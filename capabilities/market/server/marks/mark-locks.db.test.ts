@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { demoPeople, demoPerson } from '../../../../database/demo/people.ts';
 import { verifySteps } from '../../../../foundation/explain/verify.ts';
 import { apiForTests, type SignedIn } from '../../../../platform/testing/api-for-tests.ts';
@@ -19,6 +19,9 @@ let desk: SignedIn;
 beforeAll(async () => {
   desk = await api.as(demoPeople.find((one) => one.roles.includes('lock-desk'))!.id);
 });
+
+// Nobody has asked yet.
+beforeEach(() => database.query('delete from mark_to_market'));
 
 const start = (who = desk) => who.call('POST', '/lock-desk/mark-to-market', { body: {} });
 const run = async () => (await desk.call('GET', '/lock-desk/mark-to-market')).body.run;
@@ -58,7 +61,7 @@ async function changeOn(move: number): Promise<number> {
   return change;
 }
 
-test('nobody has asked yet; a broker never may', async () => {
+test('as long as nobody has asked there is none; a broker never may', async () => {
   expect(await run()).toBeNull();
   expect((await start(await api.as(demoPerson('otis').id))).status).toBe(403);
 });
