@@ -7,12 +7,10 @@ import { TestRunner, type RunnerTestSuite } from 'vitest';
  * in an order by chance. The list only gets shorter (`order-of-tests.test.ts`).
  */
 export const IN_ORDER: readonly string[] = [
-  'capabilities/audit/server/audit.db.test.ts',
   'capabilities/close/server/tests/closing.db.test.ts',
   'capabilities/deliver/server/tests/borrower-page.db.test.ts',
   'capabilities/disclose/server/tests/price-stops.db.test.ts',
   'capabilities/documents/server/tests/document-center.db.test.ts',
-  'capabilities/documents/server/tests/virus-checks.db.test.ts',
   'capabilities/journal-seals/server/journal-seals.db.test.ts',
   'capabilities/lock-desk/server/tests/desk.db.test.ts',
   'capabilities/lock/server/tests/lock.db.test.ts',

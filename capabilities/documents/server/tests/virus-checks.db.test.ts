@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { demoPerson } from '../../../../database/demo/people.ts';
 import { MadeClamd, TEST_VIRUS } from '../../../../platform/files/clamd/made-clamd.ts';
 import { clamavScanner } from '../../../../platform/files/virus-scanner.ts';
@@ -35,6 +35,11 @@ const away = async () => {
   await clamd?.close();
   clamd = undefined;
 };
+const back = async () => {
+  clamd ??= await MadeClamd.start(port);
+};
+beforeEach(back);
+afterAll(away);
 
 test('a file with a virus is refused and nothing of it is stored; a clean one is opened at once', async () => {
   expect(refusal(await upload(infected('bad')))).toEqual([422, 'A virus was found. Nothing was stored.']);
@@ -58,7 +63,7 @@ test('while the scanner is away a file waits unopened, then is opened or rejecte
   expect(refusal(rotated)).toEqual([409, 'Pay stub is being checked for viruses. Open it when that is done.']);
   expect(await round()).toBe(0);
 
-  clamd = await MadeClamd.start(port);
+  await back();
   expect(await round()).toBe(2);
   expect(await round()).toBe(0);
   expect(await find(good)).toMatchObject({ status: 'In review', versions: [{ virusCheck: 'clean' }] });
@@ -74,7 +79,6 @@ test('while the scanner is away a file waits unopened, then is opened or rejecte
     { summary: 'A virus was found in Pay stub, version 1; its file is not opened', actor_name: 'Lockdesk', became: 'Rejected' },
   ]);
   expect(await brokenInvariants(database)).toEqual([]);
-  await away();
 });
 
 test('one file that is damaged or gets no answer keeps no other waiting', async () => {
@@ -86,9 +90,8 @@ test('one file that is damaged or gets no answer keeps no other waiting', async 
       where v.brokerage_id = f.brokerage_id and v.file_id = f.file_id and v.document_id = $1`,
     [lost],
   );
-  clamd = await MadeClamd.start(port);
+  await back();
   expect(await round()).toBe(1);
   expect(await find(later)).toMatchObject({ status: 'In review' });
   expect(await find(lost)).toMatchObject({ status: 'Being checked', versions: [{ virusCheck: 'waits' }] });
-  await away();
 });
