@@ -8,8 +8,6 @@ import { TestRunner, type RunnerTestSuite } from 'vitest';
  */
 export const IN_ORDER: readonly string[] = [
   'capabilities/close/server/tests/closing.db.test.ts',
-  'capabilities/deliver/server/tests/borrower-page.db.test.ts',
-  'capabilities/disclose/server/tests/price-stops.db.test.ts',
   'capabilities/documents/server/tests/document-center.db.test.ts',
   'capabilities/journal-seals/server/journal-seals.db.test.ts',
   'capabilities/lock-desk/server/tests/desk.db.test.ts',

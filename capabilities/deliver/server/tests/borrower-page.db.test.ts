@@ -17,12 +17,14 @@ const manager = await friday.as(demoPerson('helen').id, 2);
 const rows = await database.query<{ loan_number: string }>(
   `select loan_number from loan where brokerage_id = 2 and status = 'Registered' and le_sent_at is null order by loan_number`,
 );
+/** Of these each test takes some of its own. */
 const loans = rows.map((row) => row.loan_number);
 
 type Api = typeof friday;
 
 /** A loan whose estimate was issued, with the address of its borrower's page. */
-async function issued(loan: string) {
+async function issued() {
+  const loan = loans.shift()!;
   const { place, facts } = (await manager.call('GET', `/le/${loan}/get-disclosure-data`)).body;
   const borrower = facts.recipients.find((each: { role: string }) => each.role === 'Borrower') as {
     id: string;
@@ -31,7 +33,7 @@ async function issued(loan: string) {
   };
   const sent = await manager.call('PUT', `/le/${loan}/send-disclosure`, { body: { basedOn: place, notify: [borrower.email] } });
   expect(sent.status, JSON.stringify(sent.body)).toBe(200);
-  return { borrower, ...(await pageOf(loan, borrower.id)) };
+  return { loan, borrower, ...(await pageOf(loan, borrower.id)) };
 }
 
 async function pageOf(loan: string, recipientId: string) {
@@ -61,8 +63,7 @@ const deliveries = async (loan: string) => (await manager.call('GET', `/le/${loa
 const about = { form: 'loan-estimate', version: '1' };
 
 test('a borrower agrees, reads, confirms and goes ahead: each once, with its journal line, and the loan knows', async () => {
-  const loan = loans[0]!;
-  const { borrower, path, code } = await issued(loan);
+  const { loan, borrower, path, code } = await issued();
   expect((await deliveries(loan))[0]).toMatchObject({
     consent: { state: 'waiting', effective: { so: false } },
     documents: [{ by: null, delivered: { so: false }, received: null, paperOwed: true }],
@@ -125,8 +126,7 @@ test('a borrower agrees, reads, confirms and goes ahead: each once, with its jou
 });
 
 test('whoever asks for paper gets it: recorded with its day, receipt counted from the mailing, and they may still agree', async () => {
-  const loan = loans[1]!;
-  const { borrower, path, code } = await issued(loan);
+  const { loan, borrower, path, code } = await issued();
   expect((await send(friday, path, { act: 'paper' })).status).toBe(303);
   expect((await open(friday, path)).text).toContain('You asked for paper');
   const wanted = { recipientId: borrower.id, form: 'loan-estimate', version: 1, how: 'mail', on: '2026-11-20' };
@@ -147,9 +147,8 @@ test('whoever asks for paper gets it: recorded with its day, receipt counted fro
 });
 
 test('an address that is not theirs leads nowhere, one that ended gives a new letter, and nobody is sent two within minutes', async () => {
-  const loan = loans[2]!;
-  const { borrower, path, code } = await issued(loan);
-  const { path: other } = await pageOf(loans[1]!, (await deliveries(loans[1]!))[0].recipientId);
+  const { loan, borrower, path, code } = await issued();
+  const { path: other } = await issued();
   const [, , brokerage, link, token] = path.split('/');
   for (const address of [
     `/my-documents/3/${link}/${token}`,
@@ -179,7 +178,7 @@ test('an address that is not theirs leads nowhere, one that ended gives a new le
 
 test('what is owed on paper is the same for one loan and for a list', async () => {
   const { zone } = friday.portal.settings;
-  await issued(loans.at(-1)!);
+  await issued();
   const sent = await database.query<{ loan_number: string }>('select distinct loan_number from disclosure_delivery where brokerage_id = 2');
   const numbers = sent.map(({ loan_number }) => loan_number);
   const of = await friday.portal.database.readBrokerage(2, (tx) => paperOwedOf(tx, numbers, zone));
