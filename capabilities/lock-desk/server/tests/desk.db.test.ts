@@ -499,6 +499,10 @@ describe('position and exposure', () => {
 });
 
 test('every tab answers, counts what it lists, and says what came of what was decided', async () => {
+  const one = await locked();
+  const id = await ask(one, 'concession', { points: 100 });
+  await open(one.loan, id);
+  expect((await desk.call('PUT', path(one.loan, id, 'deny'), { body: { reason: 'No' } })).status).toBe(200);
   for (const tab of ['open', 'mine', 'waiting', 'done'] as const) {
     const listed = await desk.call('GET', `/lock-desk/queue?tab=${tab}`);
     expect(listed.status, JSON.stringify(listed.body)).toBe(200);

@@ -6,6 +6,7 @@ import { openDatabase } from '../../../../platform/database/database.ts';
 import { apiForTests, type SignedIn } from '../../../../platform/testing/api-for-tests.ts';
 import { brokenInvariants } from '../../../../platform/testing/invariants.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
+import { untilWaitingForLocks } from '../../../../platform/testing/waiting.ts';
 import { foldCounts } from './fold-counts.ts';
 import { sumForLender } from './sum-for-lender.ts';
 
@@ -45,6 +46,7 @@ async function expectCountsToBeTrue(): Promise<void> {
 
 describe('the counts are those of the loans', () => {
   test('before the worker has added what changed, after it has, and after the next change', async () => {
+    await database.query(`update loan set anticipated_closing_date = date '2026-12-23' where brokerage_id = 2`);
     expect(await changesWaiting()).toBeGreaterThan(0);
     await expectCountsToBeTrue();
     expect(await foldCounts(app)).toBeGreaterThan(0);
@@ -71,6 +73,7 @@ describe('the counts are those of the loans', () => {
   });
 
   test('a change that is taken back leaves none, and one that is no matter of the counts writes none', async () => {
+    await foldCounts(app);
     await database.query(
       `do $$ begin update loan set status = 'Cancelled'; raise exception 'taken back'; exception when others then null; end $$`,
     );
@@ -90,6 +93,7 @@ describe('over all brokerages', () => {
     (await database.query<{ n: number }>('select count(*)::int as n from loan_count_folded'))[0]!.n;
 
   test('they are added up once, and completed by what changed since', async () => {
+    await withdraw();
     await foldCounts(app);
     expect(await sumForLender(app)).toBe(true);
     expect(await folded()).toBe(0);
@@ -111,15 +115,14 @@ describe('over all brokerages', () => {
   });
 
   test('what is being added while they are added up comes to them afterwards', async () => {
+    await foldCounts(app);
     await withdraw();
     const owner = new pg.Client({ connectionString: database.ownerUrl });
     await owner.connect();
     await owner.query('begin');
     await owner.query('select from loan_count where brokerage_id = 2 for update');
     const adding = foldCounts(app);
-    await expect
-      .poll(async () => (await database.query(`select from pg_locks where not granted and locktype = 'transactionid'`)).length)
-      .toBeGreaterThan(0);
+    await untilWaitingForLocks(database, 1);
     await database.query(`insert into loan_count_folded (brokerage_id, facet, value, active, loans, amount_cents, locked_cents, locked_rate_cents)
       values (4, '', '', true, 0, 0, 0, 0)`);
     expect(await sumForLender(app)).toBe(true);
@@ -153,10 +156,15 @@ describe('over all brokerages', () => {
 });
 
 test('a lock that has run out counts as expired, though nothing has recorded it', async () => {
-  const locked = await database.query<{ loan_number: string }>(`select loan_number from loan where lock_state = 'locked' order by 1`);
+  const [lock] = await database.query<{ loan_number: string; expires_at: string }>(
+    `select loan_number, lock_expires_at::text as expires_at from loan where lock_state = 'locked' order by 1`,
+  );
+  const setExpiry = (instant: string) =>
+    database.query(`update loan set lock_expires_at = $2 where loan_number = $1`, [lock!.loan_number, instant]);
   const before = await facetOf(lena, 'lock');
-  await database.query(`update loan set lock_expires_at = '2026-11-20T15:00:00Z' where loan_number = $1`, [locked[0]!.loan_number]);
+  await setExpiry('2026-11-20T15:00:00Z');
   const after = await facetOf(lena, 'lock');
   expect(after['locked']).toBe(before['locked']! - 1);
   expect(after['expired']).toBe((before['expired'] ?? 0) + 1);
+  await setExpiry(lock!.expires_at);
 });
