@@ -9,7 +9,6 @@ import { TestRunner, type RunnerTestSuite } from 'vitest';
 export const IN_ORDER: readonly string[] = [
   'capabilities/close/server/tests/closing.db.test.ts',
   'capabilities/journal-seals/server/journal-seals.db.test.ts',
-  'capabilities/publish/server/sheets.db.test.ts',
 ];
 
 /** Runs the database tests. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoPeople } from '../../../database/demo/people.ts';
 import { must } from '../../../foundation/result/result.ts';
 import { verifySteps } from '../../../foundation/explain/verify.ts';
@@ -12,7 +12,7 @@ import { apiForTests } from '../../../platform/testing/api-for-tests.ts';
 import { brokenInvariants } from '../../../platform/testing/invariants.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { untilWaitingForLocks } from '../../../platform/testing/waiting.ts';
-import { demoSheets } from '../samples/demo-sheets.ts';
+import { demoDraft, demoSheets } from '../samples/demo-sheets.ts';
 import { documentOf, type SheetDocument } from '../domain/sheet-document.ts';
 import type { CompiledSheet } from '../../price/domain/index.ts';
 import { liveSheet } from '../port/live-sheet.ts';
@@ -60,6 +60,25 @@ async function uploaded(points: number): Promise<string> {
   const reply = await desk.upload('/rate-sheets', { name: 'moved.xlsx', bytes: movedFile(points) });
   expect(reply.body.findings.filter((one: { severity: string }) => one.severity === 'error')).toEqual([]);
   return reply.body.versionId as string;
+}
+
+/** Makes a sheet live that differs so much from the demo's, whatever is live now. */
+async function makeLive(points: number): Promise<void> {
+  const version = await uploaded(points);
+  const comparedWith = await live();
+  await admin.call('PUT', `/rate-sheets/${version}/approve`, { body: { comparedWith } });
+  const reason = 'As the test begins.';
+  const done = await desk.call('PUT', `/rate-sheets/${version}/activate`, { body: { comparedWith, reason } });
+  expect(done.body.status, JSON.stringify(done.body)).toBe('ACTIVE');
+}
+
+// Every test begins with the demo's prices.
+beforeEach(() => makeLive(0));
+
+/** A draft whose scenario G-06 says another price than its sheet gives. */
+async function failingDraft(): Promise<string> {
+  const file = writeSheetFile(documentOf(demoDraft.sheet, demoDraft.golden), 'Failing', 'json');
+  return (await desk.upload('/rate-sheets', { name: 'failing.json', bytes: file })).body.versionId as string;
 }
 
 /** The live sheet, which can't be replaced until the transaction ends: as a plan that locks at it writes. */
@@ -135,13 +154,14 @@ describe('from file to live', () => {
   });
 
   test('one that does not reproduce stays a draft, with the line that differs', async () => {
-    const reply = await desk.call('PUT', '/rate-sheets/2026-11-20-4/activate', { body: { comparedWith: await live() } });
+    const version = await failingDraft();
+    const reply = await desk.call('PUT', `/rate-sheets/${version}/activate`, { body: { comparedWith: await live() } });
     expect(reply.status).toBe(409);
     expect(reply.body.errors[0]).toMatchObject({ code: 'GOLDEN_DIFFERS', message: expect.stringContaining('G-06') });
-    const why = (await desk.call('GET', '/rate-sheets/2026-11-20-4/golden/G-06')).body;
+    const why = (await desk.call('GET', `/rate-sheets/${version}/golden/G-06`)).body;
     expect(why).toMatchObject({ matches: false, difference: -125 });
     expect(why.lines.filter((line: { differs: boolean }) => line.differs)).toMatchObject([{ said: 0, computed: -125 }]);
-    expect((await desk.call('GET', '/rate-sheets/2026-11-20-4/golden/G-99')).status).toBe(404);
+    expect((await desk.call('GET', `/rate-sheets/${version}/golden/G-99`)).status).toBe(404);
   });
 
   test('asked again with the same key nothing happens twice', async () => {
@@ -253,6 +273,7 @@ test('the administrators’ rules for sheets apply to the next decision, whateve
 
 describe('at a time', () => {
   const app = openDatabase(database.appUrl, { max: 2 });
+  afterAll(() => app.close());
   const due = (now: string) => activateDueSheets(app, clockAt(zone, now), settings);
   const zone = 'America/New_York';
   const soon = () => {
@@ -296,7 +317,6 @@ describe('at a time', () => {
     await desk.call('PUT', `/rate-sheets/${version}/activate`, { body: { comparedWith, at: soon() } });
     expect((await desk.call('PUT', `/rate-sheets/${version}/unschedule`)).body.status).toBe('DRAFT');
     expect((await desk.call('PUT', `/rate-sheets/${version}/unschedule`)).body.errors[0].code).toBe('NOT_SCHEDULED');
-    await app.close();
   });
 });
 
@@ -321,18 +341,23 @@ describe('with a second person', () => {
 });
 
 describe('a golden scenario that is itself wrong', () => {
-  const failing = '2026-11-20-4';
-  const path = (what: string, goldenId = 'G-06') => `/rate-sheets/${failing}/golden/${goldenId}/${what}`;
   const code = (reply: { status: number; body: { errors?: { code: string }[] } }) => reply.body.errors?.[0]?.code ?? reply.status;
-  const g06 = async () => {
-    const { body } = await desk.call('GET', `/rate-sheets/${failing}`);
-    return {
-      blocked: body.blocked?.code ?? null,
-      withdrawal: body.golden.find((one: { goldenId: string }) => one.goldenId === 'G-06').withdrawal,
+  /** A draft of the test's own, and the addresses of its scenarios. */
+  async function newDraft() {
+    const failing = await failingDraft();
+    const path = (what: string, goldenId = 'G-06') => `/rate-sheets/${failing}/golden/${goldenId}/${what}`;
+    const g06 = async () => {
+      const { body } = await desk.call('GET', `/rate-sheets/${failing}`);
+      return {
+        blocked: body.blocked?.code ?? null,
+        withdrawal: body.golden.find((one: { goldenId: string }) => one.goldenId === 'G-06').withdrawal,
+      };
     };
-  };
+    return { failing, path, g06 };
+  }
 
   test('guards its sheet until a second person agrees that it is withdrawn', async () => {
+    const { failing, path, g06 } = await newDraft();
     expect(await g06()).toEqual({ blocked: 'GOLDEN_DIFFERS', withdrawal: null });
     expect(code(await admin.call('PUT', path('withdraw')))).toBe('NOT_PROPOSED');
     expect(code(await desk.call('POST', path('withdrawal'), { body: { reason: '  ' } }))).toBe('REASON_MISSING');
@@ -354,9 +379,20 @@ describe('a golden scenario that is itself wrong', () => {
     expect(code(await admin.call('PUT', path('withdraw')))).toBe('GOLDEN_WITHDRAWN');
     expect(code(await admin.call('PUT', path('keep')))).toBe('GOLDEN_WITHDRAWN');
     expect(await g06()).toMatchObject({ blocked: null, withdrawal: { reason, mine: true } });
+    const lines = await database.query<{ kind: string }>(
+      `select kind from account_journal_line where subject = $1 and kind like 'golden%' and details ->> 'goldenId' = 'G-06' order by sequence`,
+      [failing],
+    );
+    expect(lines.map(({ kind }) => kind)).toEqual([
+      'golden-withdrawal-proposed',
+      'golden-kept',
+      'golden-withdrawal-proposed',
+      'golden-withdrawn',
+    ]);
   });
 
   test('two who approve at once withdraw it once, and each step is a line of the lender’s journal', async () => {
+    const { failing, path } = await newDraft();
     expect((await desk.call('POST', path('withdrawal', 'G-01'), { body: { reason: 'Replaced by G-02.' } })).status).toBe(200);
     const both = await Promise.all([admin.call('PUT', path('withdraw', 'G-01')), admin.call('PUT', path('withdraw', 'G-01'))]);
     expect(both.map(code).toSorted()).toEqual([200, 'GOLDEN_WITHDRAWN']);
@@ -364,20 +400,18 @@ describe('a golden scenario that is itself wrong', () => {
       `select kind, details ->> 'goldenId' as golden from account_journal_line where subject = $1 and kind like 'golden%' order by sequence`,
       [failing],
     );
-    expect(lines.map((line) => `${line.golden} ${line.kind}`)).toEqual([
-      'G-06 golden-withdrawal-proposed',
-      'G-06 golden-kept',
-      'G-06 golden-withdrawal-proposed',
-      'G-06 golden-withdrawn',
-      'G-01 golden-withdrawal-proposed',
-      'G-01 golden-withdrawn',
-    ]);
+    expect(lines.map((line) => `${line.golden} ${line.kind}`)).toEqual(['G-01 golden-withdrawal-proposed', 'G-01 golden-withdrawn']);
     await expect(
       database.query(`update golden_withdrawal set decided_by = proposed_by where version_id = $1 and decision = 'withdrawn'`, [failing]),
     ).rejects.toThrow('golden_withdrawal');
   });
 
   test('what is withdrawn stays in the version, and out of its files', async () => {
+    const { failing, path } = await newDraft();
+    for (const goldenId of ['G-01', 'G-06']) {
+      await desk.call('POST', path('withdrawal', goldenId), { body: { reason: 'Of yesterday.' } });
+      expect((await admin.call('PUT', path('withdraw', goldenId))).body.state).toBe('withdrawn');
+    }
     const file = await desk.call('GET', `/rate-sheets/${failing}/file?format=json`);
     const shipped = (JSON.parse(new TextDecoder().decode(file.bytes)) as SheetDocument).golden.map((one) => one.goldenId);
     expect(shipped).not.toContain('G-06');
@@ -449,24 +483,28 @@ describe('what is left', () => {
   });
 
   test('the list goes on where a page ends', async () => {
-    const first = (await desk.call('GET', '/rate-sheets')).body;
-    expect(first.sheets.filter((one: { status: string }) => one.status === 'ACTIVE')).toHaveLength(1);
-    expect(first.next).toBeNull();
-    const one = first.sheets[1];
-    expect(one).toMatchObject({ products: expect.any(Number), prices: expect.any(Number), golden: expect.any(Number) });
+    interface Page {
+      readonly sheets: readonly { versionId: string; status: string }[];
+      readonly next: string | null;
+    }
+    const listed: Page['sheets'][number][] = [];
+    for (let next: string | null = ''; next !== null;) {
+      const page: Page = (await desk.call('GET', `/rate-sheets${next && `?before=${encodeURIComponent(next)}`}`)).body;
+      listed.push(...page.sheets);
+      next = page.next;
+    }
+    expect(listed.map(({ versionId }) => versionId).toSorted()).toEqual((await versions()).map((one) => one.version_id).toSorted());
+    expect(listed.filter(({ status }) => status === 'ACTIVE')).toHaveLength(1);
+    expect(listed[1]).toMatchObject({ products: expect.any(Number), prices: expect.any(Number), golden: expect.any(Number) });
     expect(readSheetFile(movedFile(1)).findings).toEqual([]);
   });
 });
 
 describe('prices that move far', () => {
   const activate = (who: typeof desk, version: string, body: object) => who.call('PUT', `/rate-sheets/${version}/activate`, { body });
-  /** From here on moves are compared with this sheet. */
-  const base = 0;
 
   test('by more than the limit, go live with a word of why, which the journal has', async () => {
-    const to = await uploaded(base);
-    await activate(desk, to, { comparedWith: await live(), reason: 'Back to the morning’s prices.' });
-    const version = await uploaded(base + 400);
+    const version = await uploaded(400);
     const comparedWith = await live();
     const shown = (await desk.call('GET', `/rate-sheets/${version}`)).body;
     expect(shown).toMatchObject({ blocked: null, changes: { flagged: 12 * 21 * 5, limit: 250 }, approvals: { needed: 1 } });
@@ -488,7 +526,8 @@ describe('prices that move far', () => {
   });
 
   test('by more than the second limit, wait for a second person', async () => {
-    const version = await uploaded(base - 200);
+    await makeLive(400);
+    const version = await uploaded(-200);
     const wish = { comparedWith: await live(), reason: 'Corrects the morning’s sheet.' };
     const alone = await activate(desk, version, wish);
     expect(alone.body.errors[0]).toMatchObject({
@@ -502,7 +541,7 @@ describe('prices that move far', () => {
   });
 
   test('scheduled with its reason, a sheet goes live at its time', async () => {
-    const version = await uploaded(base + 100);
+    const version = await uploaded(300);
     const wall = wallTimeIn('America/New_York', new Date(Date.parse(NOW) + 7_200_000).toISOString());
     const at = { date: wall.date, time: wall.time.slice(0, 5) };
     expect((await activate(desk, version, { comparedWith: await live(), at })).body.errors[0].code).toBe('REASON_NEEDED');
