@@ -7,7 +7,6 @@ import { TestRunner, type RunnerTestSuite } from 'vitest';
  * in an order by chance. The list only gets shorter (`order-of-tests.test.ts`).
  */
 export const IN_ORDER: readonly string[] = [
-  'capabilities/close/server/tests/closing.db.test.ts',
   'capabilities/journal-seals/server/journal-seals.db.test.ts',
 ];
 

@@ -5,7 +5,11 @@ import { apiForTests } from '../../../../platform/testing/api-for-tests.ts';
 import { brokenInvariants } from '../../../../platform/testing/invariants.ts';
 import { verifySteps } from '../../../../foundation/explain/verify.ts';
 import { must } from '../../../../foundation/result/result.ts';
+import { putInStatus } from '../../../../platform/testing/loan-status.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
+import { addressOfBorrowerPage } from '../../../deliver/port/borrower-letter.ts';
+import { testCode } from '../../../deliver/server/page/test-document.ts';
+import { registerOwnPurchase } from '../../../register/samples/own-purchase.ts';
 import { readUcd } from '../../domain/index.ts';
 
 const database = await testDatabase({ demo: true });
@@ -17,22 +21,46 @@ const people = async (api: typeof friday) => ({
   desk: await api.as(demoPerson('dora').id),
 });
 const [before, then, later] = await Promise.all([friday, monday, wednesday].map(people));
-const [row] = await database.query<{ loan_number: string }>(
-  `select l.loan_number from loan l where l.brokerage_id = 2 and l.lock_state = 'locked' and l.status in ('Registered', 'Disclosed')
-     and l.loan_purpose = 'Purchase' order by l.loan_number limit 1`,
-);
-const loan = row!.loan_number;
-const path = `/closing/${loan}/closing-disclosure`;
 
-/** The UCD file of the first version, as downloaded when it was sent. */
-let sentUcd: Buffer;
+/** A borrower agrees on their own page to get documents there. */
+async function agreesToElectronic(loan: string, recipientId: string): Promise<void> {
+  const [link] = await database.query<{ link_id: string }>(
+    'select link_id from borrower_link where loan_number = $1 and recipient_id = $2',
+    [loan, recipientId],
+  );
+  const of = { brokerageId: 2, linkId: link!.link_id };
+  const { vault } = friday.portal.database;
+  const agreed = await friday.server.inject({
+    method: 'POST',
+    url: await addressOfBorrowerPage(vault, '', of),
+    headers: { host: 'localhost:4200', 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ act: 'agree', code: await testCode(vault, of) }).toString(),
+  });
+  expect(agreed.statusCode).toBe(303);
+}
 
-test('the Closing Disclosure is sent once when its conditions are met, stored byte for byte, and a receipt changes the waiting period', async () => {
+/** A locked purchase whose Loan Estimate was sent on Friday to a borrower who reads it on their own page. */
+async function estimated() {
+  const { loan } = await registerOwnPurchase(before!.manager, 'Closing Street');
+  const { products } = (await before!.manager.call('POST', `/loan/${loan}/price-loan`, { body: {} })).body;
+  const product = products.find((one: { productId: string }) => one.productId === '0101');
+  const rate = product.rates[product.nearestToPar[product.lockDays.indexOf(30)]];
+  const wish = { productId: '0101', rate, lockDays: 30 };
+  const { offerId } = (await before!.manager.call('POST', `/loan/${loan}/verify-lock`, { body: wish })).body;
+  const done = await before!.manager.call('POST', `/loan/${loan}/price-and-lock-loan`, { body: { offerId } });
+  expect(done.status, JSON.stringify(done.body)).toBe(200);
   const { place, facts } = (await before!.manager.call('GET', `/le/${loan}/get-disclosure-data`)).body;
-  const email = facts.recipients.find((each: { role: string }) => each.role === 'Borrower').email as string;
-  const sent = await before!.manager.call('PUT', `/le/${loan}/send-disclosure`, { body: { basedOn: place, notify: [email] } });
+  const borrower = facts.recipients.find((each: { role: string }) => each.role === 'Borrower') as { id: string; email: string };
+  const body = { basedOn: place, notify: [borrower.email] };
+  const sent = await before!.manager.call('PUT', `/le/${loan}/send-disclosure`, { body });
   expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+  await agreesToElectronic(loan, borrower.id);
+  return { loan, path: `/closing/${loan}/closing-disclosure`, borrower };
+}
+type Estimated = Awaited<ReturnType<typeof estimated>>;
 
+/** What a closer types into the Closing Disclosure; `saved` is the reply. */
+async function drafted({ path }: Estimated) {
   const first = (await then!.desk.call('GET', path)).body;
   const draft = {
     ...first.draft,
@@ -41,16 +69,44 @@ test('the Closing Disclosure is sent once when its conditions are met, stored by
     agentLicense: 'CO-0000',
     sellers: ['Ines Quillfeather-Sample'],
   };
-  expect((await then!.manager.call('PUT', path, { body: { draft, basedOn: first.place } })).status).toBe(403);
-  const saved = await then!.desk.call('PUT', path, { body: { draft, basedOn: first.place } });
+  const body = { draft, basedOn: first.place };
+  const saved = await then!.desk.call('PUT', path, { body });
   expect(saved.status, JSON.stringify(saved.body)).toBe(200);
-  expect((await then!.desk.call('PUT', path, { body: { draft, basedOn: first.place } })).body.errors[0].code).toBe('CLOSING_STALE');
-  const body = { basedOn: saved.body.place, notify: [email] };
-  const send = (key: string = randomUUID()) => then!.desk.call('PUT', `/closing/${loan}/send-closing-disclosure`, { body, key });
-  expect((await send()).body.errors[0].message).toBe('Record the intent to proceed.');
-  const borrower = facts.recipients.find((each: { role: string }) => each.role === 'Borrower');
+  return { body, place: saved.body.place };
+}
+
+const sendClosing = ({ loan, borrower }: Estimated, basedOn: object, key: string = randomUUID()) =>
+  then!.desk.call('PUT', `/closing/${loan}/send-closing-disclosure`, { body: { basedOn, notify: [borrower.email] }, key });
+
+async function meansToProceed({ loan, borrower }: Estimated): Promise<void> {
   const intent = { recipientId: borrower.id, how: 'telephone', statedOn: '2026-11-23', receivedBefore: true, note: '' };
   expect((await then!.manager.call('PUT', `/le/${loan}/intent-to-proceed`, { body: intent })).status).toBe(200);
+}
+
+/** The same with its Closing Disclosure, sent on Monday. */
+async function disclosed(): Promise<Estimated> {
+  const one = await estimated();
+  const { place } = await drafted(one);
+  await meansToProceed(one);
+  const sent = await sendClosing(one, place);
+  expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+  return one;
+}
+
+const receive = ({ path, borrower }: Estimated) =>
+  then!.manager.call('PUT', `${path}-receipt`, {
+    body: { version: 1, recipientId: borrower.id, receivedOn: '2026-11-23', how: 'signed' },
+  });
+
+test('the Closing Disclosure is sent once when its conditions are met, stored byte for byte, and a receipt changes the waiting period', async () => {
+  const one = await estimated();
+  const { loan, path } = one;
+  const { body, place } = await drafted(one);
+  expect((await then!.manager.call('PUT', path, { body })).status).toBe(403);
+  expect((await then!.desk.call('PUT', path, { body })).body.errors[0].code).toBe('CLOSING_STALE');
+  const send = (key?: string) => sendClosing(one, place, key);
+  expect((await send()).body.errors[0].message).toBe('Record the intent to proceed.');
+  await meansToProceed(one);
 
   await database.query(
     `update loan set revised_le_since = '2026-11-20', revised_le_due = '2026-11-25', revised_le_cause = 'lock' where loan_number = $1`,
@@ -76,8 +132,7 @@ test('the Closing Disclosure is sent once when its conditions are met, stored by
   expect(check.missing.map(({ point }: { point: string }) => point)).toContain('ClosingAgentOrderNumberIdentifier');
   const ucd = await then!.manager.call('GET', `${path}/1/ucd`);
   expect([ucd.status, ucd.headers['content-type']]).toEqual([200, 'application/xml']);
-  sentUcd = ucd.bytes;
-  const message = must(readUcd(sentUcd));
+  const message = must(readUcd(ucd.bytes));
   const [embedded] = message.values('$DOC/VIEWS/VIEW/VIEW_FILES/VIEW_FILE/FOREIGN_OBJECT', 'EmbeddedContentXML');
   expect(Buffer.from(embedded!, 'base64').equals(file.bytes)).toBe(true);
   expect(message.values('$LOAN/CLOSING_INFORMATION/CLOSING_INFORMATION_DETAIL', 'ClosingDate')).toEqual(['2026-12-15']);
@@ -97,16 +152,17 @@ test('the Closing Disclosure is sent once when its conditions are met, stored by
 
   // Read on the borrower's page since Mon 11/23: received Fri 11/27 (Thanksgiving left out), wait to Tue 12/01.
   expect((await then!.desk.call('GET', path)).body.wait.date).toBe('2026-12-01');
-  const receipt = { version: 1, recipientId: borrower.id, receivedOn: '2026-11-23', how: 'signed' };
-  const receipts = await Promise.all(
-    [1, 2].map(() => then!.manager.call('PUT', `/closing/${loan}/closing-disclosure-receipt`, { body: receipt })),
-  );
+  const receipts = await Promise.all([receive(one), receive(one)]);
   expect(receipts.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect((await then!.desk.call('GET', path)).body.wait.date).toBe('2026-11-27');
   expect(await brokenInvariants(database)).toEqual([]);
 });
 
 test('a change after it is found, decided, and carried by the corrected one, which says that no new wait begins', async () => {
+  const one = await disclosed();
+  const { loan, path } = one;
+  expect((await receive(one)).status).toBe(200);
+  const sentUcd = (await then!.manager.call('GET', `${path}/1/ucd`)).bytes;
   expect((await then!.manager.call('PUT', `/rush/save-rush-fee/Y/${loan}`)).status).toBe(200);
   // The file is of what was sent: its points and fees are without the rush.
   expect((await then!.manager.call('GET', `${path}/1/ucd`)).bytes.equals(sentUcd)).toBe(true);
@@ -149,6 +205,7 @@ test('a change after it is found, decided, and carried by the corrected one, whi
 });
 
 test('the pre-purchase date is of a correspondent’s loan', async () => {
+  const { loan } = await registerOwnPurchase(before!.manager, 'Brokered Street');
   const refused = await later!.desk.call('PUT', `/cdactivity/pre-purchase-date-update/${loan}`, {
     body: { prePurchaseDate: '2026-12-20' },
   });
@@ -162,10 +219,13 @@ test('the pre-purchase date is of a correspondent’s loan', async () => {
 });
 
 test('signing waits for the law, and money for an account two people confirmed', async () => {
+  const one = await disclosed();
+  const { loan } = one;
+  expect((await receive(one)).status).toBe(200);
   const december = await apiForTests(database, { LOCKDESK_NOW: '2026-12-01T16:00:00Z' });
   const [early, late] = [await wednesday.as(demoPerson('clara').id), await december.as(demoPerson('clara').id)];
   const to = (who: typeof early, status: string) => who.call('PUT', `/loan/${loan}/loan-status/${status}`);
-  await database.query(`update loan set status = 'Docs Out' where loan_number = $1`, [loan]);
+  await putInStatus(database, loan, 'Docs Out');
   expect((await to(early, 'Closed')).body.errors[0].message).toMatch(/^Before the loan can be Closed: the wait runs to /);
   const { stops } = (await early.call('GET', `/util/${loan}/loan-status-history`)).body;
   expect(stops).toMatchObject([{ to: 'Closed', words: expect.stringMatching(/^the wait runs to /) }]);
