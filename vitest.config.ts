@@ -63,9 +63,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // But for the files that `order-of-tests.ts` lists.
           sequence: anyOrderAtNight,
-          runner: './platform/testing/order-of-tests.ts',
         },
       },
       {

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createClock } from '../../../platform/clock/clock.ts';
 import { openDatabase } from '../../../platform/database/database.ts';
 import { createLog } from '../../../platform/log/log.ts';
@@ -27,11 +27,18 @@ const send = () =>
 const loan = { brokerageId: 0, loanNumber: '' };
 
 beforeAll(async () => {
-  await testing.startAt('2026-11-20T03:30:00Z');
   const [row] = await testing.query<{ brokerage_id: number; loan_number: string }>(
     'select brokerage_id, loan_number from loan where journal_count > 3 order by journal_count desc limit 1',
   );
   Object.assign(loan, { brokerageId: row!.brokerage_id, loanNumber: row!.loan_number });
+});
+// Every test begins on an evening with no seal, no check and no alarm.
+beforeEach(async () => {
+  await testing.startAt('2026-11-20T03:30:00Z');
+  await testing.query('truncate journal_check, journal_seal, journal_seal_head, journal_seal_copy');
+  await testing.query(`delete from outbox_message where dedupe_key like 'journal-seal %'`);
+  await testing.query(`delete from operator_alarm where kind = 'journal-broken'`);
+  for (const name of readdirSync(folder)) rmSync(join(folder, name));
 });
 afterAll(async () => {
   await database.close();
@@ -40,6 +47,15 @@ afterAll(async () => {
 
 const note = (text: string) =>
   database.withTenant(loan, (tx) => writeJournal(tx, { ...loan, actorName: 'Portal', origin: 'system', kind: 'noted', summary: text }));
+/** The seals of two days, the second with one line more. */
+async function twoSeals(): Promise<void> {
+  await makeSeal(checking);
+  await send();
+  await note('One line more');
+  await testing.startAt('2026-11-20T05:01:00Z');
+  await makeSeal(checking);
+  await send();
+}
 const whole = { lies: [] as unknown[] };
 const lies = async () => (await checkAll({ database, folder })).lies;
 const alarms = () =>
@@ -103,6 +119,7 @@ test('all journals are sealed once a day, and only those that moved the next day
 });
 
 test('a seal is in a file of its own with the list it is over, and goes to the operators by mail', async () => {
+  await twoSeals();
   expect(readdirSync(folder).sort()).toEqual(['2026-11-19.ends', '2026-11-19.json', '2026-11-20.ends', '2026-11-20.json']);
   expect(statSync(join(folder, '2026-11-20.json')).mode & 0o777).toBe(0o400);
   const { seal, hash } = JSON.parse(readFileSync(join(folder, '2026-11-20.json'), 'utf8')) as { seal: { number: number }; hash: string };
@@ -122,6 +139,7 @@ test('the portal can add seals and ends, and change or delete none', async () =>
 });
 
 test('a worker that died between the ends and the seal is taken up by the next', async () => {
+  await twoSeals();
   await note('Before it died');
   await testing.startAt('2026-11-21T06:00:00Z');
   const [head] = await testing.query<{ n: number; hash: Buffer }>(
@@ -144,6 +162,7 @@ test('two workers make one seal of a day', async () => {
 });
 
 test('a journal that the database owner rewrote and rehashed is detected at night, reported with loan and line, and cleared when it is whole again', async () => {
+  await twoSeals();
   await testing.startAt('2026-11-22T08:00:00Z');
   expect(await checkNightly(checking)).toMatchObject(whole);
   expect(await checkNightly(checking)).toBeUndefined();
@@ -170,6 +189,8 @@ test('a journal that the database owner rewrote and rehashed is detected at nigh
 test('before two in the morning nothing is checked', async () => {
   await testing.startAt('2026-11-25T06:30:00Z');
   expect(await checkNightly(checking)).toBeUndefined();
+  await testing.startAt('2026-11-25T07:00:00Z');
+  expect(await checkNightly(checking)).toMatchObject(whole);
 });
 
 const asOwner = (statement: string, ...values: unknown[]) => testing.query(statement, [loan.brokerageId, loan.loanNumber, ...values]);
@@ -195,6 +216,7 @@ test.each<[string, () => Promise<unknown>, object]>([
     { kind: 'link-broken', sequence: 2 },
   ],
 ])('%s by the owner is found', async (_what, tamper, lie) => {
+  await twoSeals();
   await testing.query('create table saved_lines as select * from journal_line');
   try {
     await tamper();
@@ -208,6 +230,7 @@ test.each<[string, () => Promise<unknown>, object]>([
 });
 
 test('a deleted seal file is found, and is not written anew from the database', async () => {
+  await twoSeals();
   const file = join(folder, '2026-11-20.json');
   const content = readFileSync(file);
   rmSync(file);
@@ -218,6 +241,7 @@ test('a deleted seal file is found, and is not written anew from the database', 
 });
 
 test('lines written while the check reads are no lie', async () => {
+  await twoSeals();
   let going = true;
   const writing = (async () => {
     while (going) await note('Meanwhile');
