@@ -40,20 +40,12 @@ export function linesOfCode(text: string): number {
   return code.split('\n').filter((line) => line.trim() !== '').length;
 }
 
-/**
- * Server files that are too long. `files` are those of calls, each with its text; `longer` are those that are still allowed to be, each with the
- * lines it has: the list only becomes shorter.
- */
-export function longCalls(files: ReadonlyMap<string, string>, longer: Readonly<Record<string, number>>): string[] {
-  const found = [...files].flatMap(([path, text]) => {
-    const [count, listed] = [linesOfCode(text), longer[path]];
-    if (listed === undefined ? count <= MOST : count === listed && count > MOST) return [];
-    if (count <= MOST) return [`${path}: has ${count} lines of code now; take it off the list of longer ones`];
-    if (listed !== undefined && count < listed) return [`${path}: has ${count} lines of code now; say so in the list of longer ones`];
-    return [
-      `${path}: has ${count} lines of code, more than ${listed ?? MOST}; a rule goes into domain, a read, a record or a view beside it`,
-    ];
+/** The server files of calls, each with its text, that are too long. */
+export function longCalls(files: ReadonlyMap<string, string>): string[] {
+  return [...files].flatMap(([path, text]) => {
+    const count = linesOfCode(text);
+    return count <= MOST
+      ? []
+      : [`${path}: has ${count} lines of code, more than ${MOST}; a rule goes into domain, a read, a record or a view beside it`];
   });
-  const gone = Object.keys(longer).filter((path) => !files.has(path));
-  return [...found, ...gone.map((path) => `${path}: is no server file of a call; take it off the list of longer ones`)];
 }
