@@ -10,7 +10,7 @@ import type { Mark } from '../../domain/mark-to-market.ts';
 /** The result of a run; the worker writes it. */
 type StoredMark = Mark & { readonly change: number; readonly why: Step };
 
-/** The newest run over all locks with the sheet it marks to; undefined while there was none. */
+/** The newest run over all locks with the sheet whose prices it took; undefined while there was none. */
 export async function newestRun(tx: ReadTx) {
   const run = await tx
     .selectFrom('mark_to_market as m')
