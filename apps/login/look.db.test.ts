@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { LENDER } from '../../capabilities/access/port/brokerages.ts';
 import { letterLook } from '../../capabilities/portal-settings/port/portal-settings.ts';
 import { demoPerson } from '../../database/demo/people.ts';
@@ -30,6 +30,8 @@ afterAll(async () => {
   await database.close();
   rmSync(folder, { recursive: true, force: true });
 });
+// Nobody has chosen a look yet.
+beforeEach(() => query('delete from portal_settings'));
 const pages = [
   '/password',
   '/setup',
