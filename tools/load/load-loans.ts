@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { demoApplication } from '../../database/demo/demo-application.ts';
 import { portalTime } from '../../database/demo/settle-day.ts';
@@ -26,11 +27,15 @@ const AT_ONCE = 2_500;
 const LANES = 2;
 /** Of the loans that are submitted or further and not over, so many are locked. */
 const LOCKED_SHARE = 0.6;
+/** What a brokerage earns by a loan, in thousandths of a point. */
+const COMPENSATION = 2_000;
 
 export interface LoadOptions {
   readonly loans: number;
   readonly brokerages: number;
   readonly masters: MasterKeys;
+  /** So many loans, a brokerage has another officer. */
+  readonly loansOfOfficer?: number;
   readonly onProgress?: (loans: number) => void;
 }
 
@@ -46,13 +51,16 @@ export interface LoadedBrokerage {
  * Fills a prepared database with invented brokerages, people and loans by COPY, as its superuser. Every loan has the rows its registration would have
  * written, as one that was taken over from another system in the status it had there; of those in work some are locked like the demo's.
  */
-export async function loadManyLoans(ownerUrl: string, { loans, brokerages, masters, onProgress }: LoadOptions): Promise<LoadedBrokerage[]> {
+export async function loadManyLoans(
+  ownerUrl: string,
+  { loans, brokerages, masters, loansOfOfficer, onProgress }: LoadOptions,
+): Promise<LoadedBrokerage[]> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   const database = openDatabase(ownerUrl, { max: 1, applicationName: 'lockdesk load', masters });
   try {
     const { today } = await portalTime(ownerUrl, ZONE);
-    const made = await loadBrokerages(owner, loansOfBrokerages(loans, brokerages));
+    const made = await loadBrokerages(owner, loansOfBrokerages(loans, brokerages), loansOfOfficer);
     const examples = await lockedExamples(owner, today);
     const batches = batchesOf(made);
     let done = 0;
@@ -83,7 +91,7 @@ async function takeNumbers(client: pg.Client, sequence: 'loan_number' | 'news_po
   return rows.map(({ n }) => n);
 }
 
-async function loadBrokerages(owner: pg.Client, sizes: readonly number[]): Promise<LoadedBrokerage[]> {
+async function loadBrokerages(owner: pg.Client, sizes: readonly number[], loansOfOfficer?: number): Promise<LoadedBrokerage[]> {
   const { rows } = await owner.query<{ next: number }>('select greatest(max(brokerage_id) + 1, $1)::int as next from brokerage', [
     FIRST_BROKERAGE,
   ]);
@@ -92,7 +100,7 @@ async function loadBrokerages(owner: pg.Client, sizes: readonly number[]): Promi
   const made = sizes.map((loans, place) => {
     const brokerageId = firstId + place;
     const personId = (n: number): string => `00000000-0000-4000-a000-${String(brokerageId * 1_000 + n).padStart(12, '0')}`;
-    const officers = Array.from({ length: officersOf(loans) }, (_, n) => ({
+    const officers = Array.from({ length: officersOf(loans, loansOfOfficer) }, (_, n) => ({
       personId: personId(n + 2),
       name: inventedPerson(brokerageId * 1_000 + n),
     }));
@@ -109,6 +117,19 @@ async function loadBrokerages(owner: pg.Client, sizes: readonly number[]): Promi
       nmls_id: String(3_000_000 + brokerageId),
       state: 'CO',
       address: JSON.stringify({ line: '1 Example Street', city: 'Denver', state: 'CO', postalCode: '80202' }),
+    })),
+  );
+  // Without what the brokerage earns no loan of it can be priced.
+  await copyRows(
+    owner,
+    'compensation_plan',
+    made.map(({ brokerageId }) => ({
+      brokerage_id: brokerageId,
+      plan_id: randomUUID(),
+      paid_by: 'Lender',
+      valid_from: '2020-01-01',
+      points: COMPENSATION,
+      source: 'Broker agreement of the load tool',
     })),
   );
   const people = made.flatMap(({ brokerageId, managerId, processorId, officers }) => [

@@ -34,4 +34,9 @@ test('loaded loans hold to every invariant, belong to their brokerage alone, and
   expect(details.status).toBe(200);
   const locked = body.loans.find((one: { lockState: string }) => one.lockState === 'locked');
   expect((await manager.call('GET', `/lock/${locked.loanNumber}`)).status).toBe(200);
+  const registered = body.loans.find(
+    (one: { status: string; loanType: string }) => one.status === 'Registered' && one.loanType === 'Conventional',
+  );
+  const priced = await manager.call('POST', `/loan/${registered.loanNumber}/price-loan`, { body: {} });
+  expect(priced.status, JSON.stringify(priced.body)).toBe(200);
 });

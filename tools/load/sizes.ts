@@ -13,7 +13,7 @@ export function loansOfBrokerages(loans: number, brokerages: number): number[] {
   return [largest, small, ...sizes.map((size, place) => size + (place < rounded ? 1 : 0))];
 }
 
-/** Loan officers of a brokerage of so many loans: one for each 500, and no more than a hundred. */
-export function officersOf(loans: number): number {
-  return Math.min(100, Math.max(1, Math.ceil(loans / 500)));
+/** Loan officers of a brokerage of so many loans: one for each 500 if nothing else is wanted, and no more than a hundred. */
+export function officersOf(loans: number, loansOfOfficer = 500): number {
+  return Math.min(100, Math.max(1, Math.ceil(loans / loansOfOfficer)));
 }
