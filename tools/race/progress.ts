@@ -12,7 +12,7 @@ export function progressOf(what: string, all: number): (done: number, more: stri
     shown = now;
     started ??= { at: now, done };
     const rate = (done - started.done) / ((now - started.at) / 1000);
-    const left = rate > 0 ? `, ${inWords(rate)} a second, about ${inWords((all - done) / rate / 60)} min left` : '';
+    const left = rate > 0 && Number.isFinite(all) ? `, ${inWords(rate)} a second, about ${inWords((all - done) / rate / 60)} min left` : '';
     console.log(`${inWords(done).padStart(11)} ${what}, ${more}${left}`);
   };
 }

@@ -18,6 +18,8 @@ export interface RaceLoanOptions {
   readonly withoutManagers?: boolean;
   /** Middle names that the first borrowers of the loans get in turn; the empty one changes nothing. */
   readonly middleNames?: readonly string[];
+  /** Only loans of these. */
+  readonly brokerages?: readonly number[];
 }
 
 /** The loans raced for: copies of the demo's loans that a lock can be had for, under numbers of their own and without a past. */
@@ -28,6 +30,7 @@ const OF_NO_MANAGER = `not exists (select from membership m where m.person_id = 
 
 export async function makeRaceLoans(ownerUrl: string, count: number, options: RaceLoanOptions = {}): Promise<RaceLoan[]> {
   const models = options.withoutManagers ? `${PRICEABLE} and ${OF_NO_MANAGER}` : PRICEABLE;
+  const some = options.brokerages ? 'and brokerage_id = any($2)' : '';
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   try {
@@ -37,8 +40,8 @@ export async function makeRaceLoans(ownerUrl: string, count: number, options: Ra
        select l.brokerage_id, l.loan_number as model, l.officer_id, (1490000000 + n)::text as loan_number
        from generate_series(1, $1) n
        join (select *, row_number() over (order by brokerage_id, loan_number) - 1 as place, count(*) over () as models
-             from loan where ${models}) l on l.place = n % l.models`,
-      [count],
+             from loan where ${models} ${some}) l on l.place = n % l.models`,
+      options.brokerages ? [count, options.brokerages] : [count],
     );
     await owner.query(
       `insert into loan select (jsonb_populate_record(null::loan, to_jsonb(l) || jsonb_build_object(
@@ -51,7 +54,7 @@ export async function makeRaceLoans(ownerUrl: string, count: number, options: Ra
       `select brokerage_id as "brokerageId", loan_number as "loanNumber", officer_id as "officerId" from race_loan order by loan_number`,
     );
     await owner.query('commit');
-    if (rows.length < count) throw new Error('The demo has no loan a lock can be had for.');
+    if (rows.length < count) throw new Error('There is no loan a lock can be had for.');
     return rows;
   } finally {
     await owner.end();

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { failpoints, orderFailpoints, type Failpoint } from '../../../platform/database/failpoints.ts';
-import { partPlan, stackEnvironment, urlOf, type StackPart } from '../../../platform/testing/stack-parts.ts';
-import { chanceFrom, type Chance } from '../../../foundation/chance/chance.ts';
-import { killGroup, startChild, type Child } from '../../start/children.ts';
-import { freePort } from '../../start/processes.ts';
+import { failpoints, orderFailpoints, type Failpoint } from '../../platform/database/failpoints.ts';
+import { partPlan, stackEnvironment, urlOf, type StackPart } from '../../platform/testing/stack-parts.ts';
+import { chanceFrom, type Chance } from '../../foundation/chance/chance.ts';
+import { killGroup, startChild, type Child } from '../start/children.ts';
+import { freePort } from '../start/processes.ts';
 
 export interface RacePartsOptions {
   readonly appUrl: string;
@@ -11,11 +11,17 @@ export interface RacePartsOptions {
   readonly seed: number;
   readonly apis: number;
   readonly workers: number;
-  /** Milliseconds from one kill at any moment to the next, about. */
-  readonly killEvery: number;
-  /** A process kills itself in one of its windows: at the latest on so many passages, and later when each of them had its kill. */
-  readonly passages: number;
+  /** Whether the simulated companies run too; default true. */
+  readonly simulators?: boolean;
+  /** Milliseconds from one kill at any moment to the next, about. Without it, only `kill` kills at any moment. */
+  readonly killEvery?: number;
+  /** A process kills itself in one of its windows: at the latest on so many passages. Without it, it never does. */
+  readonly passages?: number;
+  /** When each window had its kill, so many times as many passages for the next round, twice at most. */
+  readonly laterEachRound?: number;
   readonly env: Readonly<Record<string, string>>;
+  /** Whether a process that ended since then did so because it had no database. */
+  readonly excused?: (since: number) => Promise<boolean>;
   /** Called when a worker was killed, before it is started again. */
   readonly workerKilled?: () => Promise<unknown>;
 }
@@ -24,7 +30,6 @@ export interface RacePartsOptions {
 const windows: Partial<Record<StackPart, readonly Failpoint[]>> = { api: failpoints, worker: orderFailpoints };
 export const everyWindow: readonly string[] = [...failpoints, ...orderFailpoints];
 
-const LATER_EACH_ROUND = 4;
 const MOST_ROUNDS = 2;
 const NEVER = Number.POSITIVE_INFINITY;
 
@@ -68,7 +73,7 @@ export class RaceParts {
       struck: false,
     });
     this.#running = [
-      part('simulators', 'simulators'),
+      ...((options.simulators ?? true) ? [part('simulators', 'simulators')] : []),
       ...ports.apis.map((port, at) => part(`api-${at + 1}`, 'api', { LOCKDESK_PORT: String(port), LOCKDESK_ORIGIN: urlOf(port) })),
       ...Array.from({ length: options.workers }, (_, at) => part(`worker-${at + 1}`, 'worker')),
     ];
@@ -84,11 +89,37 @@ export class RaceParts {
       await parts.stop();
       throw new Error(parts.troubles[0]);
     }
-    parts.#going.push(parts.#strike());
+    if (options.killEvery !== undefined) parts.#going.push(parts.#strike(options.killEvery));
     return parts;
   }
 
-  /** Ends the killing: whatever falls from here on, at a window it came to late, is started to stay. */
+  /** The processes that run now. */
+  running(): { readonly name: string; readonly part: StackPart; readonly pid: number }[] {
+    return this.#running.flatMap(({ name, part, child, mayFallFrom }) =>
+      child && mayFallFrom < NEVER ? [{ name, part, pid: child.pid }] : [],
+    );
+  }
+
+  /**
+   * Kills the last process of a part, so that the first one lives on, and gives the milliseconds until it was there again; undefined if none
+   * of them was up.
+   */
+  async kill(part: StackPart): Promise<number | undefined> {
+    const one = this.#running.findLast((candidate) => candidate.part === part && candidate.mayFallFrom < NEVER);
+    if (!one) return undefined;
+    const began = Date.now();
+    this.#fell(one);
+    while (one.mayFallFrom === NEVER && !this.#stopping.signal.aborted && this.troubles.length === 0) await pause(5);
+    return Date.now() - began;
+  }
+
+  #fell(one: Running): void {
+    one.mayFallFrom = NEVER;
+    one.struck = true;
+    killGroup(one.child!.process);
+  }
+
+  /** Ends the killing but by `kill`: whatever falls from here on, at a window it came to late, is started to stay. */
   peace(): void {
     this.#peaceful = true;
   }
@@ -106,7 +137,10 @@ export class RaceParts {
     while (!this.#stopping.signal.aborted) {
       const window = this.#peaceful ? undefined : this.#nextWindow(one.part);
       const failpoint = window ? `${window.at}:${chance.between(1, window.passages)}` : '';
-      const child = startChild(partPlan(one.part, { dataFolder }, { ...one.env, LOCKDESK_FAILPOINT: failpoint }, one.name));
+      const child = startChild({
+        ...partPlan(one.part, { dataFolder }, { ...one.env, LOCKDESK_FAILPOINT: failpoint }, one.name),
+        ...(one.part === 'api' ? { readyUrl: `${one.env['LOCKDESK_ORIGIN']}/api/health` } : {}),
+      });
       const started = Date.now();
       Object.assign(one, { child, mayFallFrom: NEVER, struck: false });
       child.ready.then(
@@ -116,6 +150,7 @@ export class RaceParts {
       const { signal } = await child.ended;
       if (this.#stopping.signal.aborted) return;
       if (signal !== 'SIGKILL') {
+        if (await this.#options.excused?.(started)) continue;
         this.troubles.push(child.whyItEnded());
         await pause(1_000);
         continue;
@@ -130,30 +165,27 @@ export class RaceParts {
   /** The windows of a part are taken in turn by its processes. */
   #nextWindow(part: StackPart): { readonly at: Failpoint; readonly passages: number } | undefined {
     const all = windows[part];
-    if (!all) return undefined;
+    const { passages, laterEachRound = 1 } = this.#options;
+    if (!all || passages === undefined) return undefined;
     const turn = this.#windows.get(part) ?? { left: [...all], round: 0 };
     this.#windows.set(part, turn);
     if (turn.left.length === 0) {
       turn.left.push(...all);
       turn.round += 1;
     }
-    const later = LATER_EACH_ROUND ** Math.min(MOST_ROUNDS, turn.round);
-    return { at: turn.left.shift()!, passages: this.#options.passages * later };
+    return { at: turn.left.shift()!, passages: passages * laterEachRound ** Math.min(MOST_ROUNDS, turn.round) };
   }
 
   /** Kills one of the parts every now and then, each part as often as the others. */
-  async #strike(): Promise<void> {
+  async #strike(killEvery: number): Promise<void> {
     const signal = this.#stopping.signal;
     while (!this.#peaceful) {
-      await pause(this.#options.killEvery * (0.5 + this.#chance.next()), undefined, { signal }).catch(() => undefined);
+      await pause(killEvery * (0.5 + this.#chance.next()), undefined, { signal }).catch(() => undefined);
       if (this.#peaceful) return;
       const part = this.#chance.one<StackPart>(['simulators', 'api', 'worker']);
       const alive = this.#running.filter((one) => one.part === part && one.mayFallFrom <= Date.now());
       if (alive.length === 0) continue;
-      const one = this.#chance.one(alive);
-      one.mayFallFrom = NEVER;
-      one.struck = true;
-      killGroup(one.child!.process);
+      this.#fell(this.#chance.one(alive));
     }
   }
 }

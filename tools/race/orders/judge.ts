@@ -3,7 +3,7 @@ import type { LedgerLine } from '../../../vendors/credit/wire.ts';
 import { sumOf } from '../progress.ts';
 import { asOwner, brokenChains, standingConditions, verdict, type Query, type Verdict } from '../verdicts.ts';
 import { notTried } from './clients.ts';
-import { everyWindow } from './race-parts.ts';
+import { everyWindow } from '../race-parts.ts';
 import type { OrderRaceOutcome } from './run-order-race.ts';
 
 interface OrderRow {

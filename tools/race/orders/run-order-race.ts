@@ -6,7 +6,7 @@ import { sumOf } from '../progress.ts';
 import { asOwner, type Query } from '../verdicts.ts';
 import { Clients, countIn, MEAN_CENTS, noAnswers, notTried, type Answers } from './clients.ts';
 import { PortalCaller } from './portal-caller.ts';
-import { everyWindow, RaceParts } from './race-parts.ts';
+import { everyWindow, RaceParts } from '../race-parts.ts';
 
 export interface OrderRaceOptions {
   readonly ownerUrl: string;
@@ -96,6 +96,7 @@ function startParts(options: OrderRaceOptions, { dailyCents, monthlyCents }: Bud
   const { claimsLapse } = options;
   return RaceParts.start({
     ...options,
+    laterEachRound: 4,
     env: {
       LOCKDESK_LOG: 'warn',
       LOCKDESK_SIMULATED_BUREAU_MS: String(BUREAU_MS),
