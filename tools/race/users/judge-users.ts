@@ -67,7 +67,7 @@ function beyond(what: string, milliseconds: number, most: number): string[] {
   return milliseconds > most ? [`${what} ${milliseconds.toFixed(0)} ms of ${most}`] : [];
 }
 
-/** In a few words, for the report of a night: whether the pass lines were held. */
+/** In a few words, for the report of a night: whether they were within the pass lines. */
 export function waitsVerdict(outcome: Pick<UsersOutcome, 'phases' | 'used'>): string {
   const wrong = judgeWaits(outcome);
   if (wrong.length === 0) return 'within the pass lines';
