@@ -72,7 +72,7 @@ async function runSuite(
       n: inWords(size),
       found: `${figure ?? 'nothing was counted'}${suite.without?.(size) ?? ''}`,
       seconds: outcome.seconds,
-      holds: verdict(ok, size, goal),
+      holds: verdict(ok, size, goal, suite.missed?.exec(figure ?? '')?.[0]),
     },
     tally: ok ? { passed: 1, failed: 0, failures: [], notRun: [] } : brokenRun(suite.name, lastLines(outcome.output)),
   };

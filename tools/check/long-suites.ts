@@ -14,6 +14,8 @@ export interface LongSuite {
   readonly figure: RegExp;
   /** The place of the run's size in that line. Without it, the size is the one requested. */
   readonly counted?: RegExp;
+  /** What its figure says when the goal is missed though nothing is wrong, such as waits beyond the pass lines beside other work. */
+  readonly missed?: RegExp;
   /** The parts that a run of this size left out, by name. */
   readonly without?: (n: number) => string;
   /** It is ended after so many minutes, and counts as failed. */
@@ -111,6 +113,30 @@ export const longSuites: readonly LongSuite[] = [
     minutes: { nightly: 45, release: 720 },
   },
   {
+    name: 'A thousand people at a month’s end, then ten times as much of all and fifty times of one brokerage',
+    goal: {
+      nightly: 30,
+      release: 240,
+      says: 'minutes: no request fails; reads p50 60 ms and p99 300 ms, locks p99 600 ms at most; beside the one in haste p99 at most 1.5 times that',
+    },
+    n: { nightly: 30, release: 240 },
+    step: (n, seed) => script('tools/race/race.ts', 'users', '--burst', '--minutes', String(n), '--seed', String(seed)),
+    figure: /people of .* brokerages for .* minutes/,
+    counted: /for ([\d,]+) minutes/,
+    missed: /beyond the pass lines.*/i,
+    minutes: { nightly: 50, release: 270 },
+  },
+  {
+    name: 'The same people at a fifth of the pace, while processes and the database are killed',
+    goal: { nightly: 120, release: 4_320, says: 'minutes: nothing acknowledged is lost; memory, files and connections do not grow' },
+    n: { nightly: 120, release: 4_320 },
+    step: (n, seed) => script('tools/race/race.ts', 'soak', '--minutes', String(n), '--seed', String(seed)),
+    figure: /people under faults for .* minutes/,
+    counted: /for ([\d,]+) minutes/,
+    minutes: { nightly: 150, release: 4_400 },
+  },
+  ...killSuites(),
+  {
     name: 'Wrong changes to money, calendars, deadlines and limits',
     goal: { nightly: changed.length, release: changed.length, says: 'folders of rules, at least 95 % of their wrong changes noticed' },
     n: { nightly: scored.length, release: changed.length },
@@ -129,3 +155,39 @@ export const longSuites: readonly LongSuite[] = [
     minutes: { nightly: 90, release: 90 },
   },
 ];
+
+/** A suite for each kind of kill, because each has a goal of its own. */
+function killSuites(): LongSuite[] {
+  const says = 'kills: nothing acknowledged is lost, each final answer is what the database has';
+  const kinds = [
+    {
+      name: 'Kills of the API in each window of a command',
+      goal: { nightly: 10_000, release: 50_000, says },
+      n: { nightly: 2_000, release: 20_000 },
+      option: '--failpoints',
+      counted: /([\d,]+) kills in/,
+      minutes: { nightly: 60, release: 480 },
+    },
+    {
+      name: 'Kills of the API at any moment',
+      goal: { nightly: 5_000, release: 20_000, says },
+      n: { nightly: 500, release: 5_000 },
+      option: '--app',
+      counted: /([\d,]+) of the API/,
+      minutes: { nightly: 40, release: 300 },
+    },
+    {
+      name: 'Kills of PostgreSQL at any moment',
+      goal: { nightly: 1_000, release: 5_000, says },
+      n: { nightly: 250, release: 2_000 },
+      option: '--database',
+      counted: /([\d,]+) of the database/,
+      minutes: { nightly: 30, release: 180 },
+    },
+  ];
+  return kinds.map(({ option, ...suite }) => ({
+    ...suite,
+    step: (n, seed) => script('tools/race/race.ts', 'kills', option, String(n), '--seed', String(seed)),
+    figure: /kills in .* windows, .* in [\d,]+ s/,
+  }));
+}

@@ -11,6 +11,12 @@ test.each([
   expect(verdict(passed, size, goal)).toBe(says);
 });
 
+test('a suite whose figure misses its goal doesn’t hold, at whatever size', () => {
+  const missed = 'BEYOND the pass lines: reads p99 512 ms of 300';
+  expect(verdict(true, 30, 30, missed)).toBe(`no: ${missed}`);
+  expect(verdict(false, 30, 30, missed)).toBe('FAILED');
+});
+
 const lacking = { passed: 12, failed: 0, failures: [], notRun: [{ why: 'faketime is not installed', tests: 6 }] };
 
 test('what the machine lacks is a row of its own, and then not all is well', () => {

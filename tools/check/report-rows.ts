@@ -11,13 +11,14 @@ export interface Row {
   readonly holds: Verdict;
 }
 
-type Verdict = 'yes' | 'FAILED' | 'not run' | `no: ${string} of ${string}`;
+type Verdict = 'yes' | 'FAILED' | 'not run' | `no: ${string}`;
 
 export const inWords = (count: number): string => count.toLocaleString('en-US');
 
-/** Whether a suite shows what its tier asks: it passed, and it was as large as its goal. */
-export function verdict(passed: boolean, size: number, goal: number): Verdict {
+/** Whether a suite shows what its tier asks: it passed, it was as large as its goal, and its figure misses nothing. */
+export function verdict(passed: boolean, size: number, goal: number, missed?: string): Verdict {
   if (!passed) return 'FAILED';
+  if (missed !== undefined) return `no: ${missed}`;
   return size >= goal ? 'yes' : `no: ${inWords(size)} of ${inWords(goal)}`;
 }
 
