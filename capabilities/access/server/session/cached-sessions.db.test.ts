@@ -108,11 +108,32 @@ describe('a handle that was replaced', () => {
   const made = (secondsAgo: number) =>
     database.query('update session set handle_made_at = now() - make_interval(secs => $1) where person_id = $2', [secondsAgo, otis.id]);
 
+  /** The handle that came in its place. */
+  const replaced = async (session: string, handle: string): Promise<string> => {
+    const reply = await here.server.inject({ method: 'GET', url: '/api/user/profile', headers: headersOf(session, handle) });
+    return reply.cookies.find(({ name }) => name === 'lockdesk_handle')!.value;
+  };
+
+  test('is replaced again when the reply with the new one was lost, so that nobody is signed out by a broken connection', async () => {
+    const { session, handle } = (await here.as(otis.id)).cookies;
+    await made(601);
+    const lost = await replaced(session, handle);
+    await made(61);
+    const fresh = await replaced(session, handle);
+    expect(fresh).not.toBe(lost);
+    expect(await asks(session, handle)).toEqual([200, 200]);
+    expect(await asks(session, lost)).toEqual([401, 401]);
+    expect(await asks(session, fresh)).toEqual([200, 200]);
+    // It has arrived: the one before it is over.
+    await made(61);
+    expect(await asks(session, handle)).toEqual([401, 401]);
+    expect(await asks(session, fresh)).toEqual([200, 200]);
+  });
+
   test('is valid for requests already sent, and a minute later for none, by the database’s clock', async () => {
     const { session, handle } = (await here.as(otis.id)).cookies;
     await made(601);
-    const rotated = await here.server.inject({ method: 'GET', url: '/api/user/profile', headers: headersOf(session, handle) });
-    const fresh = rotated.cookies.find(({ name }) => name === 'lockdesk_handle')!.value;
+    const fresh = await replaced(session, handle);
     expect(await asks(session, handle)).toEqual([200, 200]);
     expect(await asks(session, fresh)).toEqual([200, 200]);
     await made(59);
@@ -125,7 +146,7 @@ describe('a handle that was replaced', () => {
   test('is not remembered past its minute by a process that knows it', async () => {
     const { session, handle } = (await here.as(otis.id)).cookies;
     await made(601);
-    await here.server.inject({ method: 'GET', url: '/api/user/profile', headers: headersOf(session, handle) });
+    expect(await asks(session, await replaced(session, handle))).toEqual([200, 200]);
     // Six seconds are left of its minute; nothing is changed from here on.
     await made(54);
     expect(await asks(session, handle)).toEqual([200, 200]);

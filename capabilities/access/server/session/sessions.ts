@@ -17,7 +17,10 @@ export const SESSION_COOKIE = '__Host-lockdesk';
 export const HANDLE_COOKIE = 'lockdesk_handle';
 export const IDLE_MINUTES = 30;
 export const ABSOLUTE_HOURS = 12;
-/** The handle is replaced after this long; the previous one stays valid for a moment, for requests already sent. */
+/**
+ * The handle is replaced after this long; the previous one stays valid for a moment, for requests already sent. When the new one never
+ * arrives, because the reply with it was lost, the previous one gets another in its place.
+ */
 const HANDLE_MINUTES = 10;
 const PREVIOUS_HANDLE_SECONDS = 60;
 /** Both halves are 32 random bytes in base64url: anything else is refused without asking the database. */
@@ -138,15 +141,23 @@ export async function liveSession(portal: Portal, request: FastifyRequest, reply
     const given = sha256(handle);
     const current = timingSafeEqual(given, row.handle_hash);
     const previous = !current && row.previous_handle_hash !== null && timingSafeEqual(given, row.previous_handle_hash);
-    if (!current && !(previous && row.previous_ms > 0)) return undefined;
-    if (current && row.handle_old) await changeHandle(tx, row, reply);
+    const lost = previous && row.previous_ms <= 0 && !row.handle_arrived;
+    if (!current && !lost && !(previous && row.previous_ms > 0)) return undefined;
+    if (lost || (current && row.handle_old)) await changeHandle(tx, row, given, reply);
+    else if (current && !row.handle_arrived)
+      await tx
+        .updateTable('session')
+        .set({ handle_arrived: true })
+        .where('session_hash', '=', row.session_hash)
+        .where('handle_hash', '=', given)
+        .execute();
     if (!background && row.worth_touching)
       await tx
         .updateTable('session')
         .set({ last_used_at: sql`now()` })
         .where('session_hash', '=', row.session_hash)
         .execute();
-    return { ...row, previous };
+    return { ...row, previous, previous_ms: lost ? PREVIOUS_HANDLE_SECONDS * 1_000 : row.previous_ms };
   });
   if (!found) return undefined;
   const actor = actorOf(found);
@@ -171,6 +182,7 @@ function sessionRow(tx: ReadTx, secret: string) {
       's.session_hash',
       's.handle_hash',
       's.previous_handle_hash',
+      's.handle_arrived',
       's.person_id',
       's.brokerage_id',
       's.account_epoch',
@@ -196,12 +208,12 @@ function sessionRow(tx: ReadTx, secret: string) {
 }
 type SessionRow = NonNullable<Awaited<ReturnType<typeof sessionRow>>>;
 
-/** Gives the browser a new handle; of several requests at once one does. The handle before is good for a moment. */
-async function changeHandle(tx: WriteTx, row: SessionRow, reply: FastifyReply): Promise<void> {
+/** Gives the browser a new handle; of several requests at once one does. The given one is good for a moment, and until the new one arrives. */
+async function changeHandle(tx: WriteTx, row: SessionRow, given: Buffer, reply: FastifyReply): Promise<void> {
   const handle = randomToken();
   const replaced = await tx
     .updateTable('session')
-    .set({ previous_handle_hash: row.handle_hash, handle_hash: sha256(handle), handle_made_at: sql`now()` })
+    .set({ previous_handle_hash: given, handle_hash: sha256(handle), handle_made_at: sql`now()`, handle_arrived: false })
     .where('session_hash', '=', row.session_hash)
     .where('handle_hash', '=', row.handle_hash)
     .executeTakeFirst();
