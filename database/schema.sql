@@ -3758,6 +3758,7 @@ create table session (
   password_page text,
   user_agent text,
   delegation_id uuid,
+  handle_arrived boolean not null default true,
   constraint session_pkey PRIMARY KEY (session_hash),
   constraint session_brokerage_id_delegation_id_fkey FOREIGN KEY (brokerage_id, delegation_id) REFERENCES delegation(brokerage_id, delegation_id),
   constraint session_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id),

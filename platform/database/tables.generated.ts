@@ -1836,6 +1836,7 @@ export interface Session {
   created_at: Generated<Instant>;
   delegation_id: string | null;
   ended_at: Instant | null;
+  handle_arrived: Generated<boolean>;
   handle_hash: Buffer;
   handle_made_at: Generated<Instant>;
   id_token: string | null;
