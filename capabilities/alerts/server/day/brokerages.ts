@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { askAtOnce } from '../../../../platform/database/ask-at-once.ts';
 import { brokerages as brokeragesOf } from '../../../access/port/brokerages.ts';
 import { endedStatuses } from '../../../loan/domain/loan-status.ts';
 import { loans } from '../../../loan/port/loans.ts';
-import { dueLoans } from '../../port/due-loans.ts';
 import { loanDeadlines } from '../../domain/loan-alerts.ts';
 import { to, type DayFor, type DayWork } from './day-for.ts';
 
@@ -11,7 +11,7 @@ const MOST = 200;
 
 /** The brokerages a person looks after: open loans, what of them is late, which locks end. */
 export async function brokerages(day: DayFor): Promise<DayWork> {
-  const rows = await day.tx
+  const open = day.tx
     .selectFrom(loans.as('l'))
     .innerJoin(brokeragesOf.as('b'), 'b.brokerage_id', 'l.brokerage_id')
     .select(['l.brokerage_id', 'b.name', sql<number>`count(*)::int`.as('open')])
@@ -24,9 +24,9 @@ export async function brokerages(day: DayFor): Promise<DayWork> {
     .orderBy('b.name')
     .limit(MOST)
     .execute();
-  const { loans: due } = await dueLoans(day.tx, day);
+  const { rows, due } = await askAtOnce({ rows: open, due: day.shared.due() });
   const late = new Map<number, number>();
-  for (const { brokerageId, situation } of due)
+  for (const { brokerageId, situation } of due.loans)
     late.set(brokerageId, (late.get(brokerageId) ?? 0) + loanDeadlines(situation).filter((one) => one.overdue).length);
   const items = rows.map(({ brokerage_id: id, name, open, ending }) => ({
     id: `brokerage ${id}`,

@@ -4,6 +4,7 @@ import type { ReadTx } from '../../../../platform/database/database.ts';
 import { assigneeOf, type Actor, type Portal, type Reach } from '../../../../platform/http/asked.ts';
 import type { PromisedStep } from '../../../report/port/step-promises.ts';
 import type { DayItem, DayPlace, DayRights, DaySectionId } from '../../domain/my-day.ts';
+import type { SharedReadings } from './shared-readings.ts';
 
 /** The person whose day it is, the moment, and their permissions. */
 export interface DayFor extends DayRights {
@@ -15,6 +16,7 @@ export interface DayFor extends DayRights {
   readonly today: PlainDate;
   readonly zone: string;
   readonly promisedStep: PromisedStep;
+  readonly shared: SharedReadings;
 }
 
 /** The work of one section, in any order. */

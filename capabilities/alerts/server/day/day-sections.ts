@@ -1,3 +1,4 @@
+import { askAtOnce } from '../../../../platform/database/ask-at-once.ts';
 import type { Instant } from '../../../../foundation/units/units.ts';
 import type { Actor, Portal, Reach } from '../../../../platform/http/asked.ts';
 import { reachWith } from '../../../access/port/access-table.ts';
@@ -12,6 +13,7 @@ import { endingLocks } from './ending-locks.ts';
 import { lockRequests, promisedByDesk } from './lock-requests.ts';
 import { messages } from './messages.ts';
 import { portalCare, rateSheets } from './portal-care.ts';
+import { sharedReadings } from './shared-readings.ts';
 
 const readers: Readonly<Record<DaySectionId, ReadWork>> = {
   'portal-care': portalCare,
@@ -27,7 +29,7 @@ const readers: Readonly<Record<DaySectionId, ReadWork>> = {
   brokerages,
   'ending-locks': endingLocks,
   'rate-sheets': rateSheets,
-  promised: async (day) => ({ all: null, items: [...(await promisedByDesk(day)), ...(await promisedByDesks(day))] }),
+  promised: async (day) => ({ all: null, items: (await Promise.all([promisedByDesk(day), promisedByDesks(day)])).flat() }),
   messages,
 };
 
@@ -49,10 +51,11 @@ export async function daySectionsOf<More = object>(
     actor.inside ? database.withSubtree(actor, work) : database.readBrokerage(actor.brokerageId, work);
   return read(async (tx) => {
     const [now, today] = [await clock.nowIn(tx), await clock.todayIn(tx)];
-    const day: DayFor = { ...rights, tx, portal, actor, reach, now, today, zone: settings.zone, promisedStep };
-    const sections = [];
-    // One after the other: a transaction has one connection.
-    for (const id of sectionsFor(rights)) sections.push({ id, work: await readers[id](day, id) });
-    return { at: now, sections, more: await also?.(day) };
+    const ids = sectionsFor(rights);
+    const due = { actor, reach, now, today, zone: settings.zone };
+    const day: DayFor = { ...rights, ...due, tx, portal, promisedStep, shared: sharedReadings(tx, due, ids) };
+    const reading = ids.map(async (id) => ({ id, work: await readers[id](day, id) }));
+    const { sections, more } = await askAtOnce({ sections: Promise.all(reading), more: also?.(day) });
+    return { at: now, sections, more };
   });
 }

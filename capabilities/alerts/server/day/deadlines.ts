@@ -1,10 +1,10 @@
+import { askAtOnce } from '../../../../platform/database/ask-at-once.ts';
 import { given, text } from '../../../../foundation/explain/explain.ts';
 import { formatDate } from '../../../../foundation/dates/dates.ts';
 import type { LoanNumber } from '../../../../foundation/units/units.ts';
-import { expiringLocks } from '../../../lock-desk/port/expiring-locks.ts';
 import { loanDeadlines, type LoanDeadline } from '../../domain/loan-alerts.ts';
 import { isOf, type DayItem } from '../../domain/my-day.ts';
-import { dueLoans, type DueLoan } from '../../port/due-loans.ts';
+import type { DueLoan } from '../../port/due-loans.ts';
 import { ofLoan, to, type DayFor, type DayWork } from './day-for.ts';
 import { costOfExtension, type EndingLock } from './ending-locks.ts';
 import { countersToAnswer } from './lock-requests.ts';
@@ -12,10 +12,14 @@ import { waitingOrders } from './waiting-orders.ts';
 
 /** Deadlines of loans: an estimate sender's, the loan's own side's with the desk's counters, or all that are late for who looks on. */
 export async function deadlines(day: DayFor, section: 'do-now' | 'estimates' | 'overdue'): Promise<DayWork> {
-  const { tx, now } = day;
-  const [{ loans, more }, locks] = [await dueLoans(tx, day), await expiringLocks(tx, now, 60)];
+  const { due, locks, counters, orders } = await askAtOnce({
+    due: day.shared.due(),
+    locks: day.shared.locks(),
+    counters: section === 'do-now' ? countersToAnswer(day) : [],
+    orders: section === 'do-now' ? waitingOrders(day) : [],
+  });
   const byLoan = new Map(locks.rows.map((one) => [one.loanNumber, one]));
-  const items = loans.flatMap((loan) =>
+  const items = due.loans.flatMap((loan) =>
     loanDeadlines(loan.situation)
       .filter((one) => isOf(section, one) && (section !== 'overdue' || one.overdue))
       .map((one) => deadlineItem(day, loan, one, byLoan.get(loan.loanNumber)))
@@ -23,8 +27,8 @@ export async function deadlines(day: DayFor, section: 'do-now' | 'estimates' | '
       .map((item) => (section === 'overdue' ? { ...item, button: 'Open loan', to: to(pathOfLoan(loan.loanNumber)) } : item)),
   );
   return {
-    more,
-    items: section === 'do-now' ? [...items, ...(await countersToAnswer(day)), ...(await waitingOrders(day))] : items,
+    more: due.more,
+    items: [...items, ...counters, ...orders],
     all: section === 'estimates' ? to('/pipeline', { view: 'le-due', sort: 'le-due' }) : to('/alerts'),
   };
 }

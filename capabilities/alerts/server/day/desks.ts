@@ -1,5 +1,6 @@
 import { formatDate } from '../../../../foundation/dates/dates.ts';
 import type { LoanNumber } from '../../../../foundation/units/units.ts';
+import { askAtOnce } from '../../../../platform/database/ask-at-once.ts';
 import { dateIn } from '../../../../platform/clock/clock.ts';
 import { nextActions } from '../../../loan/domain/next-actions.ts';
 import type { LoanStatus } from '../../../loan/domain/loan-status.ts';
@@ -46,8 +47,8 @@ export const suspended = (day: DayFor) => workOf(day, SUSPENDED);
 
 /** Loans to close, and after them what closed loans still owe their borrowers. */
 export async function closing(day: DayFor): Promise<DayWork> {
-  const work = await workOf(day, CLOSING);
-  return { ...work, items: [...work.items, ...(await owedAfterClosing(day))] };
+  const { work, owed } = await askAtOnce({ work: workOf(day, CLOSING), owed: owedAfterClosing(day) });
+  return { ...work, items: [...work.items, ...owed] };
 }
 
 async function workOf(day: DayFor, desk: Desk): Promise<DayWork> {
@@ -66,21 +67,18 @@ async function workOf(day: DayFor, desk: Desk): Promise<DayWork> {
 
 /** Requests of the loan's own side at the lender's desks, with the promised times. */
 export async function promisedByDesks(day: DayFor): Promise<readonly DayItem[]> {
-  const items: DayItem[] = [];
-  for (const desk of [REVIEW, CONDITIONS, CLOSING]) {
+  const ofDesks = [REVIEW, CONDITIONS, CLOSING].map(async (desk): Promise<DayItem[]> => {
     const loans = await loansAtDesk(day.tx, Object.keys(desk.step) as LoanStatus[], MOST);
-    for (const loan of loans) {
-      if (!isTheirs(day, loan)) continue;
-      const path = to(`/loan-details/${loan.loanNumber}`);
-      items.push({
+    return loans
+      .filter((loan) => isTheirs(day, loan))
+      .map((loan) => ({
         ...stepItem(day, loan, desk),
         reason: desk === CLOSING ? 'Closing' : 'Underwriting',
         button: 'Open loan',
-        to: path,
-      });
-    }
-  }
-  return items;
+        to: to(`/loan-details/${loan.loanNumber}`),
+      }));
+  });
+  return (await Promise.all(ofDesks)).flat();
 }
 
 function stepItem(day: DayFor, loan: LoanAtDesk, desk: Desk): Omit<DayItem, 'button' | 'to'> {

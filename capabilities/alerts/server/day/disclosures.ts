@@ -1,5 +1,6 @@
 import { formatDate } from '../../../../foundation/dates/dates.ts';
 import type { LoanNumber } from '../../../../foundation/units/units.ts';
+import { askAtOnce } from '../../../../platform/database/ask-at-once.ts';
 import { dateIn } from '../../../../platform/clock/clock.ts';
 import { waitingChanges } from '../../../change/port/waiting-changes.ts';
 import { waitingDisclosures } from '../../../disclosure-desk/port/waiting-requests.ts';
@@ -16,8 +17,11 @@ type Waiting = Awaited<ReturnType<typeof waitingDisclosures>>[number];
  * borrowers of closed loans, where the page has no section of the closing desk.
  */
 export async function disclosures(day: DayFor): Promise<DayWork> {
-  const [waiting, changes] = await Promise.all([waitingDisclosures(day.tx), waitingChanges(day.tx)]);
-  const owed = sectionsFor(day).includes('closing') ? [] : await owedAfterClosing(day);
+  const { waiting, changes, owed } = await askAtOnce({
+    waiting: waitingDisclosures(day.tx),
+    changes: waitingChanges(day.tx),
+    owed: sectionsFor(day).includes('closing') ? [] : owedAfterClosing(day),
+  });
   return {
     all: null,
     items: [

@@ -1,21 +1,19 @@
 import { formatDate } from '../../../../foundation/dates/dates.ts';
 import { formatMoney } from '../../../../foundation/money/cents.ts';
-import { expiringLocks } from '../../../lock-desk/port/expiring-locks.ts';
+import type { expiringLocks } from '../../../lock-desk/port/expiring-locks.ts';
 import { plainDay, type DayItem } from '../../domain/my-day.ts';
 import { isTheirs, ofLoan, to, type DayFor, type DayWork } from './day-for.ts';
+import { LOCK_DAYS } from './shared-readings.ts';
 
 export type EndingLock = Awaited<ReturnType<typeof expiringLocks>>['rows'][number];
 
-/** A lock is near its end from this many days before it. */
-const DAYS_AHEAD = 7;
-
 /** Locks that end soon, with their closing and what the shortest extension costs. */
 export async function endingLocks(day: DayFor): Promise<DayWork> {
-  const { rows } = await expiringLocks(day.tx, day.now, DAYS_AHEAD);
+  const { rows } = await day.shared.locks();
   const atDesk = day.may('desk-expiring');
   return {
     all: atDesk ? to('/lock-desk/expiring') : to('/pipeline', { view: 'locks-expiring', sort: 'lock-expires' }),
-    items: rows.filter((one) => isTheirs(day, one)).map((one) => endingItem(day, one)),
+    items: rows.filter((one) => one.daysLeft <= LOCK_DAYS && isTheirs(day, one)).map((one) => endingItem(day, one)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { formatDate } from '../../../../foundation/dates/dates.ts';
 import { minutesText } from '../../../../foundation/dates/minutes-text.ts';
 import { dateIn } from '../../../../platform/clock/clock.ts';
-import { waitingRequests, type WaitingRequest } from '../../../lock-desk/port/waiting-requests.ts';
+import type { WaitingRequest } from '../../../lock-desk/port/waiting-requests.ts';
 import type { DayDue, DayItem } from '../../domain/my-day.ts';
 import { isTheirs, ofLoan, to, type DayFor, type DayWork } from './day-for.ts';
 
@@ -10,7 +10,7 @@ const NEARLY_MINUTES = 10;
 
 /** Requests the desk has to answer, by the moment it promised. */
 export async function lockRequests(day: DayFor): Promise<DayWork> {
-  const waiting = (await waitingRequests(day.tx, day.now)).filter((one) => one.counterUntil === null);
+  const waiting = (await day.shared.requests()).filter((one) => one.counterUntil === null);
   const decides = day.may('desk-approve');
   return {
     all: to('/lock-desk'),
@@ -25,7 +25,7 @@ export async function lockRequests(day: DayFor): Promise<DayWork> {
 
 /** Requests of the loan's own side at the desk. */
 export async function promisedByDesk(day: DayFor): Promise<readonly DayItem[]> {
-  const waiting = (await waitingRequests(day.tx, day.now)).filter((one) => one.counterUntil === null && isTheirs(day, one));
+  const waiting = (await day.shared.requests()).filter((one) => one.counterUntil === null && isTheirs(day, one));
   return waiting.map((one) => ({
     ...requestItem(day, one),
     reason: 'Lock desk',
@@ -36,7 +36,7 @@ export async function promisedByDesk(day: DayFor): Promise<readonly DayItem[]> {
 
 /** Counters of the desk that its broker has to answer. */
 export async function countersToAnswer(day: DayFor): Promise<readonly DayItem[]> {
-  const waiting = (await waitingRequests(day.tx, day.now)).filter((one) => one.counterUntil !== null && isTheirs(day, one));
+  const waiting = (await day.shared.requests()).filter((one) => one.counterUntil !== null && isTheirs(day, one));
   return waiting.map((one) => {
     const until = one.counterUntil!;
     return {
