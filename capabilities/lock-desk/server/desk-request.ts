@@ -1,4 +1,5 @@
 import { ok } from '../../../foundation/result/result.ts';
+import { askAtOnce } from '../../../platform/database/ask-at-once.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { deskRequest } from '../contract/desk-request.ts';
 import { decideWish, wishOf } from '../domain/desk-change.ts';
@@ -14,10 +15,9 @@ import { requestView } from './rows/stored-request.ts';
 export default query(deskRequest, (asked, portal) =>
   asked.read(async (tx) => {
     const { loan, actor } = asked;
-    const read = await readRequest(tx, asked, portal);
+    const { read, desk } = await askAtOnce({ read: readRequest(tx, asked, portal), desk: readDeskLoan(tx, loan, portal) });
     if (!read.ok) return read;
     const { request, now } = read.value;
-    const desk = await readDeskLoan(tx, loan, portal);
     const wish = wishOf(request, asked.query, granterOfActor(actor));
     const decided = request.decided === null ? decideWish(desk, wish) : undefined;
     const waived = decided && request.kind === 'drift' ? decideWish(desk, { ...wish, waive: true }) : undefined;

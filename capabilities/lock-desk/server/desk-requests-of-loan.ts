@@ -1,6 +1,7 @@
 import { ok } from '../../../foundation/result/result.ts';
 import { deskRequestKinds } from '../../../foundation/vocabulary/desk-requests.ts';
 import type { ReplyOf } from '../../../foundation/wire/call.ts';
+import { askAtOnce } from '../../../platform/database/ask-at-once.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { deskRequestsOfLoan } from '../contract/desk-requests-of-loan.ts';
 import { kindsPossible } from '../domain/desk-ask.ts';
@@ -15,10 +16,13 @@ import { requestsOfLoan, requestView } from './rows/stored-request.ts';
 /** The loan's requests to the desk and those it can make, with the counter to accept and the drift of its lock. */
 export default query(deskRequestsOfLoan, ({ loan, actor, read }, portal) =>
   read(async (tx) => {
-    const now = await portal.clock.nowIn(tx);
-    const desk = await readDeskLoan(tx, loan, portal);
+    const { now, desk, stored } = await askAtOnce({
+      now: portal.clock.nowIn(tx),
+      desk: readDeskLoan(tx, loan, portal),
+      stored: requestsOfLoan(tx, loan),
+    });
     const requests: ReplyOf<typeof deskRequestsOfLoan>['requests'] = [];
-    for (const request of await requestsOfLoan(tx, loan)) {
+    for (const request of stored) {
       requests.push({ ...requestView(request, now, actor.personId), ...(await accepting(tx, desk, request, now)) });
     }
     const pending = new Set(requests.filter(({ state }) => isPending(state)).map(({ kind }) => kind));

@@ -11,7 +11,7 @@ import { revisedEstimateOwedBy } from '../../loan/domain/estimate-deadline.ts';
 import { applyLockEvent, explainExpiry, pinnedTerms, revisesEstimate, type DecidedChange, type LockedLoan } from '../domain/index.ts';
 import { freeDaysSpent, freeDaysUnchanged } from '../server/rows/free-days.ts';
 import { lockContextIn } from './lock-context.ts';
-import { lockableLoan, type LockableRow, type LockedLoanNo } from './lockable-loan.ts';
+import { loanAndLock, lockableLoan, type LockableRow, type LockedLoanNo } from './lockable-loan.ts';
 import { entryPlan, newEntryIds, type EntryToRecord, type LockMaker, type NewEntryIds } from './record-lock.ts';
 import type { StoredLock } from './stored-locks.ts';
 import type { Instant } from '../../../foundation/units/units.ts';
@@ -33,22 +33,23 @@ export interface StoredLockedLoan extends LockedLoan {
   readonly ids: NewEntryIds;
 }
 
+/** What a change of a loan's lock is decided on, being read. */
+export function lockReading(tx: ReadTx, loan: FoundLoan, { clock, settings }: LockPortal) {
+  const now = clock.nowIn(tx);
+  const today = now.then((at) => dateIn(settings.zone, at));
+  const reading = loanAndLock(tx, loan);
+  const context = now.then((at) => lockContextIn(tx, at));
+  return { ...reading, now, sheet: liveSheet(tx), context, found: lockableLoan(tx, loan, today, { reading }) };
+}
+
 /** Reads the sheets, the loan and its lock. */
 export async function readLockedLoan(
   tx: ReadTx,
   loan: FoundLoan,
-  { clock, settings }: LockPortal,
+  portal: LockPortal,
+  reading = lockReading(tx, loan, portal),
 ): Promise<Result<StoredLockedLoan, LockedLoanNo>> {
-  const moment = clock.nowIn(tx);
-  const { sheet, context, found } = await askAtOnce({
-    sheet: liveSheet(tx),
-    context: moment.then((now) => lockContextIn(tx, now)),
-    found: lockableLoan(
-      tx,
-      loan,
-      moment.then((now) => dateIn(settings.zone, now)),
-    ),
-  });
+  const { sheet, context, found } = await askAtOnce(reading);
   if (!found.ok) return found;
   const { stored, row, leSentAt } = found.value;
   if (!stored) return refuse('NOT_LOCKED', '');

@@ -1,6 +1,8 @@
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
+import { askAtOnce } from '../../../platform/database/ask-at-once.ts';
 import type { ReadTx } from '../../../platform/database/database.ts';
+import { prepared, type Places } from '../../../platform/database/prepared/index.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 import type { LoanStatus } from '../../loan/domain/loan-status.ts';
 import type { LockableLoan, LockChoices, LockRefusal } from '../domain/index.ts';
@@ -39,10 +41,12 @@ export async function lockableLoan<R extends LockRefusal = never>(
   today: PlainDate | Promise<PlainDate>,
   options: {
     readonly choices?: LockChoices;
+    /** Where they are read already. */
+    readonly reading?: LoanAndLock;
     readonly before?: (loan: Pick<LockableLoan, 'status' | 'lock'>) => Result<true, R>;
   } = {},
 ): Promise<Result<Lockable, R | LockableNo>> {
-  const [row, stored] = await Promise.all([lockableRow(tx, loan), newestLock(tx, loan)]);
+  const { row, stored } = await askAtOnce(options.reading ?? loanAndLock(tx, loan));
   // A second lien is never priced here, so nothing else about it needs to be complete.
   if (row.lien_priority === 'SecondLien') return refuse('SECOND_LIEN', '');
   const status = row.status as LoanStatus;
@@ -66,9 +70,25 @@ export async function lockableLoan<R extends LockRefusal = never>(
   });
 }
 
+/** A loan's row and its newest lock, read or being read. */
+type LoanAndLock = {
+  readonly row: LockableRow | Promise<LockableRow>;
+  readonly stored: StoredLock | undefined | Promise<StoredLock | undefined>;
+};
+
+export function loanAndLock(tx: ReadTx, loan: FoundLoan) {
+  return { row: lockableRow(tx, loan), stored: newestLock(tx, loan) };
+}
+
+async function lockableRow(tx: ReadTx, loan: FoundLoan) {
+  const [row] = await rowOf(tx, loan);
+  if (!row) throw new Error(`Loan ${loan.loanNumber} is not there`);
+  return row;
+}
+
 /** A loan's row with the names for a confirmation. */
-export function lockableRow(tx: ReadTx, loan: FoundLoan) {
-  return tx
+const rowOf = prepared((db, values: Places<FoundLoan>) =>
+  db
     .selectFrom(loans.as('l'))
     .innerJoin(brokerages.as('b'), 'b.brokerage_id', 'l.brokerage_id')
     .leftJoin(people.as('o'), 'o.person_id', 'l.officer_id')
@@ -87,7 +107,6 @@ export function lockableRow(tx: ReadTx, loan: FoundLoan) {
       'o.email as officer_email',
       'o.display_name as officer_name',
     ])
-    .where('l.brokerage_id', '=', loan.brokerageId)
-    .where('l.loan_number', '=', loan.loanNumber)
-    .executeTakeFirstOrThrow();
-}
+    .where('l.brokerage_id', '=', values.brokerageId)
+    .where('l.loan_number', '=', values.loanNumber),
+);

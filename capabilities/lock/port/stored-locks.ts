@@ -2,6 +2,7 @@ import { daysBetween } from '../../../foundation/dates/dates.ts';
 import type { ReplyOf } from '../../../foundation/wire/call.ts';
 import { wallTimeIn, type Instant } from '../../../platform/clock/clock.ts';
 import type { ReadTx } from '../../../platform/database/database.ts';
+import { prepared, type Places } from '../../../platform/database/prepared/index.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 import { moneyOfPrice } from '../../price/domain/index.ts';
 import type { getLock } from '../contract/get-lock.ts';
@@ -31,22 +32,7 @@ export interface StoredLock {
 
 /** The loan's newest lock with its whole history; undefined when it never had one. */
 export async function newestLock(tx: ReadTx, loan: FoundLoan): Promise<StoredLock | undefined> {
-  const entries = await tx
-    .selectFrom((q) =>
-      q
-        .selectFrom('rate_lock as n')
-        .select(['n.brokerage_id', 'n.lock_id', 'n.confirmation_file_id'])
-        .where('n.brokerage_id', '=', loan.brokerageId)
-        .where('n.loan_number', '=', loan.loanNumber)
-        .orderBy('n.locked_at', 'desc')
-        .limit(1)
-        .as('r'),
-    )
-    .leftJoin('lock_event as e', (join) => join.onRef('e.brokerage_id', '=', 'r.brokerage_id').onRef('e.lock_id', '=', 'r.lock_id'))
-    .leftJoin(people.as('p'), 'p.person_id', 'e.person_id')
-    .select(['r.lock_id', 'r.confirmation_file_id', 'e.sequence', 'e.event', 'p.display_name'])
-    .orderBy('e.sequence')
-    .execute();
+  const entries = await newestEntries(tx, loan);
   const [row] = entries;
   if (!row) return undefined;
   if (row.sequence === null) throw new Error(`The lock ${row.lock_id} has no history`);
@@ -56,6 +42,24 @@ export async function newestLock(tx: ReadTx, loan: FoundLoan): Promise<StoredLoc
     confirmationFileId: row.confirmation_file_id,
   };
 }
+
+const newestEntries = prepared((db, values: Places<FoundLoan>) =>
+  db
+    .selectFrom((q) =>
+      q
+        .selectFrom('rate_lock as n')
+        .select(['n.brokerage_id', 'n.lock_id', 'n.confirmation_file_id'])
+        .where('n.brokerage_id', '=', values.brokerageId)
+        .where('n.loan_number', '=', values.loanNumber)
+        .orderBy('n.locked_at', 'desc')
+        .limit(1)
+        .as('r'),
+    )
+    .leftJoin('lock_event as e', (join) => join.onRef('e.brokerage_id', '=', 'r.brokerage_id').onRef('e.lock_id', '=', 'r.lock_id'))
+    .leftJoin(people.as('p'), 'p.person_id', 'e.person_id')
+    .select(['r.lock_id', 'r.confirmation_file_id', 'e.sequence', 'e.event', 'p.display_name'])
+    .orderBy('e.sequence'),
+);
 
 interface Entry {
   readonly sequence: number | null;

@@ -51,15 +51,18 @@ export async function openDrift(
   loan: FoundLoan,
   lockId: string,
 ): Promise<{ readonly foundAt: Instant; readonly sentence: string } | undefined> {
-  const row = await tx
-    .selectFrom('lock_drift')
-    .select(['found_at', 'sentence'])
-    .where('brokerage_id', '=', loan.brokerageId)
-    .where('lock_id', '=', lockId)
-    .where('found_at', 'is not', null)
-    .executeTakeFirst();
+  const [row] = await openOf(tx, { brokerageId: loan.brokerageId, lockId });
   return row?.found_at && row.sentence !== null ? { foundAt: row.found_at, sentence: row.sentence } : undefined;
 }
+
+const openOf = prepared((db, values: Places<{ brokerageId: number; lockId: string }>) =>
+  db
+    .selectFrom('lock_drift')
+    .select(['found_at', 'sentence'])
+    .where('brokerage_id', '=', values.brokerageId)
+    .where('lock_id', '=', values.lockId)
+    .where('found_at', 'is not', null),
+);
 
 /** Stores the result of a comparison, replacing the one before. */
 export async function storeComparison(tx: WriteTx, loan: FoundLoan, compared: Comparison, found: FoundDrift | null): Promise<void> {

@@ -45,6 +45,12 @@ await benchDatabase(async (ownerUrl) => {
       known: '',
       instant: '2026-11-20T16:00:00Z',
       personId: '00000000-0000-4000-8000-000000000001',
+      requestId: '00000000-0000-4000-8000-000000000002',
+      lockId: '00000000-0000-4000-8000-000000000003',
+      loanNumbers: [loan!.loan_number],
+      statuses: ['Submitted', 'Clear to Close'],
+      most: 200,
+      zone: 'America/New_York',
       // Statements that write are not run here.
       call: '',
       requestHash: Buffer.alloc(0),

@@ -19,13 +19,13 @@ import {
 import {
   changePlan,
   entryOfChange,
+  lockReading,
   readLockedLoan,
   viewOfChange,
   type LockPortal,
   type StoredLockedLoan,
 } from '../../../lock/port/lock-changes.ts';
-import { lockContextIn } from '../../../lock/port/lock-context.ts';
-import { lockableLoan, lockableRow, type LockableRow } from '../../../lock/port/lockable-loan.ts';
+import { lockableLoan, type Lockable, type LockableNo, type LockableRow } from '../../../lock/port/lockable-loan.ts';
 import {
   entryPlan,
   lockAfterEntry,
@@ -34,9 +34,8 @@ import {
   type LockMaker,
   type NewEntryIds,
 } from '../../../lock/port/record-lock.ts';
-import { newestLock, type StoredLock } from '../../../lock/port/stored-locks.ts';
+import type { StoredLock } from '../../../lock/port/stored-locks.ts';
 import { explainTrace, type PriceTrace } from '../../../price/domain/index.ts';
-import { liveSheet } from '../../../publish/port/live-sheet.ts';
 import type { deskRequest } from '../../contract/desk-request.ts';
 import type { DeskDecision, DeskLoan, DeskLoanNo } from '../../domain/desk-change.ts';
 import type { Result } from '../../../../foundation/result/result.ts';
@@ -53,16 +52,14 @@ export interface StoredDeskLoan extends DeskLoan {
 }
 
 export async function readDeskLoan(tx: ReadTx, loan: FoundLoan, portal: LockPortal): Promise<StoredDeskLoan> {
-  const moment = portal.clock.nowIn(tx);
-  const { now, context, row, stored, locked, sheet } = await askAtOnce({
-    now: moment,
-    context: moment.then((at) => lockContextIn(tx, at)),
-    row: lockableRow(tx, loan),
-    stored: newestLock(tx, loan),
-    locked: readLockedLoan(tx, loan, portal),
-    sheet: liveSheet(tx),
+  const reading = lockReading(tx, loan, portal);
+  const { now, context, row, stored, sheet, found, locked } = await askAtOnce({
+    ...reading,
+    locked: readLockedLoan(tx, loan, portal, reading),
   });
   const active = stored !== undefined && lockState(stored.lock, now) === 'locked';
+  // A lock the desk makes is priced without the choices of any lock before it.
+  const anew = () => lockableLoan(tx, loan, dateIn(portal.settings.zone, now), { choices: {}, reading: { row, stored } });
   return {
     loanId: loan.loanNumber,
     status: row.status as LoanStatus,
@@ -72,16 +69,14 @@ export async function readDeskLoan(tx: ReadTx, loan: FoundLoan, portal: LockPort
     context,
     sheet,
     locked,
-    lockable: active && locked.ok ? ok(locked.value.loan) : await lockableAnew(tx, loan, dateIn(portal.settings.zone, now)),
+    lockable: active && locked.ok ? ok(locked.value.loan) : priced(stored ? await anew() : found),
     row,
     stored,
     ids: newEntryIds(),
   };
 }
 
-/** A lock the desk makes is priced without the choices of any lock before it. */
-async function lockableAnew(tx: ReadTx, loan: FoundLoan, today: string) {
-  const found = await lockableLoan(tx, loan, today, { choices: {} });
+function priced(found: Result<Lockable, LockableNo>): DeskLoan['lockable'] {
   return found.ok ? ok(found.value.loan) : found;
 }
 

@@ -1,5 +1,6 @@
 import { dateIn, instantOf, type Instant } from '../../../../platform/clock/clock.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
+import { prepared, type Places } from '../../../../platform/database/prepared/index.ts';
 import type { ReplyOf } from '../../../../foundation/wire/call.ts';
 import type { deskQueue } from '../../contract/desk-queue.ts';
 import { medianWait } from '../../domain/desk-promise.ts';
@@ -29,21 +30,7 @@ export async function queueFor(tx: ReadTx, now: Instant, who: { personId: string
   const context = await lockContextIn(tx, now);
   const { zone } = context.policy;
   const today = instantOf(zone, dateIn(zone, now), '00:00');
-  const rows = await requestRows(tx)
-    .innerJoin(loans.as('l'), (join) => join.onRef('l.brokerage_id', '=', 'q.brokerage_id').onRef('l.loan_number', '=', 'q.loan_number'))
-    .innerJoin(brokerages.as('b'), 'b.brokerage_id', 'q.brokerage_id')
-    .select([
-      'l.borrower_name',
-      'l.loan_amount_cents',
-      'l.note_rate_thousandths',
-      'l.lock_expires_at',
-      'l.lock_state',
-      'b.name as brokerage_name',
-    ])
-    .where((e) => e.or([e('q.state', 'in', ['open', 'countered']), e('q.decided_at', '>=', today)]))
-    .orderBy('q.asked_at')
-    .orderBy('q.request_id')
-    .execute();
+  const rows = await listedRows(tx, { instant: today });
   const listed = rows.map((row): Listed => {
     const request = storedRequest(row);
     const view = requestView(request, now, who.personId);
@@ -89,6 +76,24 @@ export async function queueFor(tx: ReadTx, now: Instant, who: { personId: string
     zone,
   };
 }
+
+/** Pending requests, and those decided from an instant on. */
+const listedRows = prepared((db, values: Places<{ instant: Instant }>) =>
+  requestRows(db)
+    .innerJoin(loans.as('l'), (join) => join.onRef('l.brokerage_id', '=', 'q.brokerage_id').onRef('l.loan_number', '=', 'q.loan_number'))
+    .innerJoin(brokerages.as('b'), 'b.brokerage_id', 'q.brokerage_id')
+    .select([
+      'l.borrower_name',
+      'l.loan_amount_cents',
+      'l.note_rate_thousandths',
+      'l.lock_expires_at',
+      'l.lock_state',
+      'b.name as brokerage_name',
+    ])
+    .where((e) => e.or([e('q.state', 'in', ['open', 'countered']), e('q.decided_at', '>=', values.instant)]))
+    .orderBy('q.asked_at')
+    .orderBy('q.request_id'),
+);
 
 function tabsOf(request: StoredRequest, now: Instant, personId: string): readonly Tab[] {
   const state = deskRequestState(request, now);

@@ -4,6 +4,7 @@ import type { ReplyOf } from '../../../../foundation/wire/call.ts';
 import type { DeskRequestKind } from '../../../../foundation/vocabulary/desk-requests.ts';
 import type { Instant } from '../../../../platform/clock/clock.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
+import { prepared, type Builder, type Places } from '../../../../platform/database/prepared/index.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import type { deskClaim } from '../../contract/desk-claim.ts';
 import { deskRequestState, type DeskRequest, type DeskTerms, type StoredState } from '../../domain/desk-request.ts';
@@ -29,7 +30,7 @@ export interface StoredRequest extends DeskRequest {
 }
 
 /** Requests with the names of everyone who had part in them; narrowed by the caller. */
-export function requestRows(tx: ReadTx) {
+export function requestRows(tx: Builder) {
   return tx
     .selectFrom('lock_request as q')
     .leftJoin(people.as('asker'), 'asker.person_id', 'q.asked_by')
@@ -81,23 +82,28 @@ export async function findRequest(
   loan: FoundLoan,
   requestId: string,
 ): Promise<Result<StoredRequest, Refusal<'REQUEST_NOT_FOUND'>>> {
-  const row = await requestRows(tx)
-    .where('q.brokerage_id', '=', loan.brokerageId)
-    .where('q.loan_number', '=', loan.loanNumber)
-    .where('q.request_id', '=', requestId)
-    .executeTakeFirst();
+  const [row] = await requestOf(tx, { ...loan, requestId });
   return row ? ok(storedRequest(row)) : refuse('REQUEST_NOT_FOUND', '');
 }
 
+const requestOf = prepared((db, values: Places<FoundLoan & { requestId: string }>) =>
+  requestRows(db)
+    .where('q.brokerage_id', '=', values.brokerageId)
+    .where('q.loan_number', '=', values.loanNumber)
+    .where('q.request_id', '=', values.requestId),
+);
+
 /** All requests of a loan, the newest first. */
 export async function requestsOfLoan(tx: ReadTx, loan: FoundLoan): Promise<readonly StoredRequest[]> {
-  const rows = await requestRows(tx)
-    .where('q.brokerage_id', '=', loan.brokerageId)
-    .where('q.loan_number', '=', loan.loanNumber)
-    .orderBy('q.asked_at', 'desc')
-    .execute();
-  return rows.map(storedRequest);
+  return (await requestsOf(tx, loan)).map(storedRequest);
 }
+
+const requestsOf = prepared((db, values: Places<FoundLoan>) =>
+  requestRows(db)
+    .where('q.brokerage_id', '=', values.brokerageId)
+    .where('q.loan_number', '=', values.loanNumber)
+    .orderBy('q.asked_at', 'desc'),
+);
 
 /** The kinds a loan has a pending request of; it has one of a kind at most. */
 export async function pendingKinds(tx: ReadTx, loan: FoundLoan): Promise<readonly DeskRequestKind[]> {
