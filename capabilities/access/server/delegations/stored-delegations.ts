@@ -1,4 +1,5 @@
 import type { ReadTx } from '../../../../platform/database/database.ts';
+import { prepared, type Builder, type Places } from '../../../../platform/database/prepared/index.ts';
 import type { PlainDate } from '../../../../foundation/units/units.ts';
 import { beginActing, type Delegation, type Party } from '../../domain/delegations.ts';
 
@@ -12,17 +13,36 @@ export interface StoredDelegation extends Delegation {
   readonly givenBy: string;
 }
 
-interface Wanted {
-  readonly delegationId?: string;
-  /** Given by or to this person. */
-  readonly of?: string;
-}
+/** The one of an id, or those given by or to a person. */
+type Wanted = { readonly delegationId: string } | { readonly of: string };
 
 const MOST = 100;
 
 /** Delegations of an account, the one that ends last first. */
-export async function storedDelegations(tx: ReadTx, brokerageId: number, { delegationId, of }: Wanted): Promise<StoredDelegation[]> {
-  const rows = await tx
+export async function storedDelegations(tx: ReadTx, brokerageId: number, wanted: Wanted): Promise<StoredDelegation[]> {
+  const rows =
+    'of' in wanted
+      ? await ofPerson(tx, { brokerageId, personId: wanted.of })
+      : await delegationRows(tx).where('d.brokerage_id', '=', brokerageId).where('d.delegation_id', '=', wanted.delegationId).execute();
+  return rows.map((row) => ({
+    delegationId: row.delegation_id,
+    personId: row.person_id,
+    delegateId: row.delegate_id,
+    roles: row.roles,
+    delegateRoles: row.delegate_roles,
+    from: row.from_day,
+    to: row.to_day,
+    revoked: row.revoked_at !== null,
+    personName: row.person_name,
+    delegateName: row.delegate_name,
+    person: { roles: row.person_roles, suspended: row.person_suspended !== null || !row.person_active },
+    delegate: { roles: row.now_roles, suspended: row.delegate_suspended !== null || !row.delegate_active },
+    givenBy: row.given_by_name,
+  }));
+}
+
+function delegationRows(db: Pick<Builder, 'selectFrom'>) {
+  return db
     .selectFrom('delegation as d')
     .innerJoin('person as p', 'p.person_id', 'd.person_id')
     .innerJoin('person as g', 'g.person_id', 'd.delegate_id')
@@ -43,29 +63,16 @@ export async function storedDelegations(tx: ReadTx, brokerageId: number, { deleg
       'gm.suspended_at as delegate_suspended',
     ])
     .select('by.display_name as given_by_name')
-    .where('d.brokerage_id', '=', brokerageId)
-    .$if(delegationId !== undefined, (q) => q.where('d.delegation_id', '=', delegationId!))
-    .$if(of !== undefined, (q) => q.where((eb) => eb.or([eb('d.person_id', '=', of!), eb('d.delegate_id', '=', of!)])))
     .orderBy('d.to_day', 'desc')
     .orderBy('d.delegation_id')
-    .limit(MOST)
-    .execute();
-  return rows.map((row) => ({
-    delegationId: row.delegation_id,
-    personId: row.person_id,
-    delegateId: row.delegate_id,
-    roles: row.roles,
-    delegateRoles: row.delegate_roles,
-    from: row.from_day,
-    to: row.to_day,
-    revoked: row.revoked_at !== null,
-    personName: row.person_name,
-    delegateName: row.delegate_name,
-    person: { roles: row.person_roles, suspended: row.person_suspended !== null || !row.person_active },
-    delegate: { roles: row.now_roles, suspended: row.delegate_suspended !== null || !row.delegate_active },
-    givenBy: row.given_by_name,
-  }));
+    .limit(MOST);
 }
+
+const ofPerson = prepared((db, values: Places<{ brokerageId: number; personId: string }>) =>
+  delegationRows(db)
+    .where('d.brokerage_id', '=', values.brokerageId)
+    .where((eb) => eb.or([eb('d.person_id', '=', values.personId), eb('d.delegate_id', '=', values.personId)])),
+);
 
 /** The delegations a person can use today: for whom, and until when. */
 export async function delegationsToActUnder(
