@@ -1,5 +1,6 @@
 import { ok } from '../../../foundation/result/result.ts';
 import type { LoanNumber } from '../../../foundation/units/units.ts';
+import { askAtOnce } from '../../../platform/database/ask-at-once.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { reachWith } from '../../access/port/access-table.ts';
 import { tablesToTell, whenTablesEnd } from '../../tables/domain/index.ts';
@@ -13,17 +14,14 @@ export default query(
   async ({ actor, reach, query: { loans: wanted }, read }, { clock, settings: { zone, tableWarnings } }) => {
     const seesTables = wanted === undefined && reachWith(actor, 'list-tables') !== undefined;
     const { due, today, tables } = await read(async (tx) => {
-      const today = await clock.todayIn(tx);
-      const due = await dueLoans(tx, {
-        actor,
-        reach,
-        zone,
-        now: await clock.nowIn(tx),
+      const [now, today] = [await clock.nowIn(tx), await clock.todayIn(tx)];
+      // The parameter's schema already checks that these are loan numbers.
+      const only = wanted ? { wanted: wanted.split(',') as LoanNumber[] } : {};
+      return askAtOnce({
+        due: dueLoans(tx, { actor, reach, zone, now, today, ...only }),
         today,
-        // The parameter's schema already checks that these are loan numbers.
-        ...(wanted ? { wanted: wanted.split(',') as LoanNumber[] } : {}),
+        tables: seesTables ? tablesIn(tx) : undefined,
       });
-      return { due, today, tables: seesTables ? await tablesIn(tx) : undefined };
     });
     const alerts = due.loans.flatMap(({ loanNumber, borrower, situation }) =>
       loanAlerts(situation).map((alert) => ({ loanNumber, borrowerName: borrower, ...alert })),

@@ -1,5 +1,6 @@
 import type { LoanNumber, PlainDate } from '../../../foundation/units/units.ts';
 import type { ReadTx } from '../../../platform/database/database.ts';
+import { prepared, type Places } from '../../../platform/database/prepared/index.ts';
 
 /** The person who last said on their own page that they have questions, by loan. */
 export async function openQuestions(
@@ -7,12 +8,15 @@ export async function openQuestions(
   loans: readonly LoanNumber[],
 ): Promise<ReadonlyMap<LoanNumber, { readonly name: string; readonly on: PlainDate }>> {
   if (loans.length === 0) return new Map();
-  const rows = await tx
-    .selectFrom('borrower_event')
-    .select(['loan_number', 'name', 'on_date'])
-    .where('loan_number', 'in', [...loans])
-    .where('kind', '=', 'questions')
-    .orderBy('sequence')
-    .execute();
+  const rows = await asked(tx, { loanNumbers: loans });
   return new Map(rows.map((row) => [row.loan_number, { name: row.name, on: row.on_date }]));
 }
+
+const asked = prepared((db, values: Places<{ loanNumbers: readonly LoanNumber[] }>) =>
+  db
+    .selectFrom('borrower_event')
+    .select(['loan_number', 'name', 'on_date'])
+    .where(({ eb, fn }) => eb('loan_number', '=', fn.any(values.loanNumbers)))
+    .where('kind', '=', 'questions')
+    .orderBy('sequence'),
+);

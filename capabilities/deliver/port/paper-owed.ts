@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { LoanNumber, PlainDate } from '../../../foundation/units/units.ts';
 import type { ReadTx } from '../../../platform/database/database.ts';
+import { prepared, type Places } from '../../../platform/database/prepared/index.ts';
 import { closingDisclosureFiles } from '../../close/port/disclosure-files.ts';
 import { newestIssued } from '../../disclose/port/estimates-issued.ts';
 
@@ -18,8 +19,24 @@ export interface PaperOwed {
  */
 export async function paperOwedOf(tx: ReadTx, loans: readonly LoanNumber[], zone: string): Promise<ReadonlyMap<LoanNumber, PaperOwed>> {
   if (loans.length === 0) return new Map();
-  const issued = sql<PlainDate>`(d.sent_at at time zone ${zone})::date`;
-  const rows = await tx
+  const rows = await borrowersOf(tx, { loanNumbers: loans, zone });
+  const owed = new Map<LoanNumber, PaperOwed>();
+  for (const loan of new Set(rows.map((row) => row.loan_number))) {
+    const theirs = rows.filter((row) => row.loan_number === loan);
+    const missing = theirs.filter(({ reached }) => !reached);
+    if (missing.length === 0) continue;
+    owed.set(loan, {
+      names: missing.map(({ name }) => name),
+      due: theirs.length > missing.length ? null : (missing[0]!.due_on ?? null),
+    });
+  }
+  return owed;
+}
+
+/** The borrowers of the newest estimates, and whether each has it. */
+const borrowersOf = prepared((db, values: Places<{ loanNumbers: readonly LoanNumber[]; zone: string }>) => {
+  const issued = sql<PlainDate>`(d.sent_at at time zone ${values.zone})::date`;
+  return db
     .selectFrom(newestIssued.as('d'))
     .select(['d.loan_number', 'd.name', 'd.due_on'])
     .select(
@@ -34,7 +51,7 @@ export async function paperOwedOf(tx: ReadTx, loans: readonly LoanNumber[], zone
         'reached',
       ),
     )
-    .where('d.loan_number', 'in', [...loans])
+    .where(({ eb, fn }) => eb('d.loan_number', '=', fn.any(values.loanNumbers)))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -45,17 +62,5 @@ export async function paperOwedOf(tx: ReadTx, loans: readonly LoanNumber[], zone
         ),
       ),
     )
-    .orderBy('d.name')
-    .execute();
-  const owed = new Map<LoanNumber, PaperOwed>();
-  for (const loan of new Set(rows.map((row) => row.loan_number))) {
-    const theirs = rows.filter((row) => row.loan_number === loan);
-    const missing = theirs.filter(({ reached }) => !reached);
-    if (missing.length === 0) continue;
-    owed.set(loan, {
-      names: missing.map(({ name }) => name),
-      due: theirs.length > missing.length ? null : (missing[0]!.due_on ?? null),
-    });
-  }
-  return owed;
-}
+    .orderBy('d.name');
+});

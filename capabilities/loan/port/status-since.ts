@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import type { Instant, LoanNumber } from '../../../foundation/units/units.ts';
 import type { ReadTx } from '../../../platform/database/database.ts';
+import { prepared, type Places } from '../../../platform/database/prepared/index.ts';
 import { brokerages } from '../../access/port/brokerages.ts';
 import type { LoanStatus } from '../domain/loan-status.ts';
 
@@ -25,7 +26,25 @@ export interface LoanAtDesk {
 
 /** Loans of some statuses that this transaction sees, those waiting longest first. */
 export async function loansAtDesk(tx: ReadTx, statuses: readonly LoanStatus[], most: number): Promise<readonly LoanAtDesk[]> {
-  const rows = await tx
+  const rows = await waitingAt(tx, { statuses, most });
+  return rows.map((row) => ({
+    loanNumber: row.loan_number as LoanNumber,
+    brokerageId: row.brokerage_id,
+    borrower: row.borrower_name,
+    brokerage: row.name,
+    status: row.status as LoanStatus,
+    sinceAt: (row.at ?? row.registered_at) as Instant,
+    closingDate: row.anticipated_closing_date,
+    closingSentOn: row.cd_sent_on,
+    lockState: row.lock_state,
+    lockExpiresAt: row.lock_expires_at,
+    officerId: row.officer_id,
+    processorId: row.processor_id,
+  }));
+}
+
+const waitingAt = prepared((db, values: Places<{ statuses: readonly LoanStatus[]; most: number }>) =>
+  db
     .selectFrom('loan as l')
     .innerJoin(brokerages.as('b'), 'b.brokerage_id', 'l.brokerage_id')
     .innerJoinLateral(
@@ -44,23 +63,8 @@ export async function loansAtDesk(tx: ReadTx, statuses: readonly LoanStatus[], m
     )
     .select(['l.loan_number', 'l.brokerage_id', 'l.borrower_name', 'b.name', 'l.status', 'l.anticipated_closing_date'])
     .select(['l.lock_state', 'l.lock_expires_at', 'l.officer_id', 'l.processor_id', 'l.registered_at', 'l.cd_sent_on', 's.at'])
-    .where('l.status', 'in', statuses)
+    .where(({ eb, fn }) => eb('l.status', '=', fn.any(values.statuses)))
     .orderBy('s.at')
     .orderBy('l.loan_number')
-    .limit(most)
-    .execute();
-  return rows.map((row) => ({
-    loanNumber: row.loan_number as LoanNumber,
-    brokerageId: row.brokerage_id,
-    borrower: row.borrower_name,
-    brokerage: row.name,
-    status: row.status as LoanStatus,
-    sinceAt: (row.at ?? row.registered_at) as Instant,
-    closingDate: row.anticipated_closing_date,
-    closingSentOn: row.cd_sent_on,
-    lockState: row.lock_state,
-    lockExpiresAt: row.lock_expires_at,
-    officerId: row.officer_id,
-    processorId: row.processor_id,
-  }));
-}
+    .limit(values.most),
+);

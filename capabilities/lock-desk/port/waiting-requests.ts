@@ -1,5 +1,6 @@
 import { dateIn, type Instant } from '../../../platform/clock/clock.ts';
 import type { ReadTx } from '../../../platform/database/database.ts';
+import { prepared } from '../../../platform/database/prepared/index.ts';
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import type { LoanNumber } from '../../../foundation/units/units.ts';
 import { brokerages } from '../../access/port/brokerages.ts';
@@ -37,22 +38,7 @@ const MOST = 200;
 export async function waitingRequests(tx: ReadTx, now: Instant): Promise<readonly WaitingRequest[]> {
   const context = await lockContextIn(tx, now);
   const { zone } = context.policy;
-  const rows = await requestRows(tx)
-    .innerJoin(loans.as('l'), (join) => join.onRef('l.brokerage_id', '=', 'q.brokerage_id').onRef('l.loan_number', '=', 'q.loan_number'))
-    .innerJoin(brokerages.as('b'), 'b.brokerage_id', 'q.brokerage_id')
-    .select([
-      'l.borrower_name',
-      'l.officer_id',
-      'l.processor_id',
-      'l.anticipated_closing_date',
-      'l.lock_expires_at',
-      'b.name as brokerage_name',
-    ])
-    .where('q.state', 'in', ['open', 'countered'])
-    .orderBy('q.asked_at')
-    .orderBy('q.request_id')
-    .limit(MOST)
-    .execute();
+  const rows = await pendingRows(tx, {});
   return rows.flatMap((row) => {
     const request = storedRequest(row);
     const state = deskRequestState(request, now);
@@ -79,3 +65,21 @@ export async function waitingRequests(tx: ReadTx, now: Instant): Promise<readonl
     ];
   });
 }
+
+const pendingRows = prepared((db) =>
+  requestRows(db)
+    .innerJoin(loans.as('l'), (join) => join.onRef('l.brokerage_id', '=', 'q.brokerage_id').onRef('l.loan_number', '=', 'q.loan_number'))
+    .innerJoin(brokerages.as('b'), 'b.brokerage_id', 'q.brokerage_id')
+    .select([
+      'l.borrower_name',
+      'l.officer_id',
+      'l.processor_id',
+      'l.anticipated_closing_date',
+      'l.lock_expires_at',
+      'b.name as brokerage_name',
+    ])
+    .where('q.state', 'in', ['open', 'countered'])
+    .orderBy('q.asked_at')
+    .orderBy('q.request_id')
+    .limit(MOST),
+);

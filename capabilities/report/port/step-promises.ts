@@ -1,10 +1,9 @@
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import type { Explained } from '../../../foundation/explain/explain.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { LENDER } from '../../access/port/brokerages.ts';
 import { stepPromise } from '../domain/step-promise.ts';
 import { turnTimeSteps, type TurnTimeStep } from '../domain/turn-times.ts';
-import { promisesNow } from '../server/rows/promises.ts';
+import { promisesAsLender } from '../server/rows/promises.ts';
 
 export type { TurnTimeStep };
 
@@ -19,7 +18,7 @@ export interface StepPromise {
 
 /** Every step with its promise. They are the lender's, so they are read as the lender, for the loans of every brokerage. */
 export async function stepPromises(database: Database): Promise<readonly StepPromise[]> {
-  const now = await database.readTenant({ brokerageId: LENDER }, (tx) => promisesNow(tx));
+  const now = await promisesAsLender(database);
   return turnTimeSteps.map(({ step, title, from, to }) => ({ title, from, to, promisedDays: now.get(step)!.promisedDays }));
 }
 
@@ -28,7 +27,7 @@ export type PromisedStep = (step: TurnTimeStep, cameOn: PlainDate) => Explained<
 
 /** The same as a function of the day a loan reached a step. */
 export async function promisedSteps(database: Database): Promise<PromisedStep> {
-  const promises = await database.readTenant({ brokerageId: LENDER }, promisesNow);
+  const promises = await promisesAsLender(database);
   return (step, cameOn) => {
     const { title } = turnTimeSteps.find((one) => one.step === step)!;
     return stepPromise(title, cameOn, promises.get(step)!.promisedDays);

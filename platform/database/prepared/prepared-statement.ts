@@ -1,7 +1,7 @@
 import { sql, type Compilable, type CompiledQuery, type Kysely, type RawBuilder } from 'kysely';
 import { askOver, builder, type ReadTx, type Tables } from '../database.ts';
 
-type Leaf = string | number | boolean | null | Uint8Array;
+type Leaf = string | number | boolean | null | Uint8Array | readonly string[];
 
 /** Where a prepared statement's values go: they may be grouped, such as in the rows of several tables. */
 export type Places<V> = { readonly [K in keyof V]: [V[K]] extends [Leaf] ? RawBuilder<V[K]> : Places<V[K]> };
@@ -37,7 +37,7 @@ function eachPlace(values: object, make: (value: unknown, path: readonly string[
   return Object.fromEntries(
     Object.entries(values).map(([name, value]: [string, unknown]) => [
       name,
-      typeof value === 'object' && value !== null && !(value instanceof Uint8Array)
+      typeof value === 'object' && value !== null && !(value instanceof Uint8Array) && !Array.isArray(value)
         ? eachPlace(value, make, [...path, name])
         : make(value, [...path, name]),
     ]),

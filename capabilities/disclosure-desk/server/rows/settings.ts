@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ReadTx } from '../../../../platform/database/database.ts';
+import { prepared, type Builder, type Places } from '../../../../platform/database/prepared/index.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import type { Instant, LoanNumber } from '../../../../foundation/units/units.ts';
 import { statements } from '../../../../platform/operation/plan.ts';
@@ -134,20 +135,29 @@ export function settingWrite(
 }
 
 /** How a loan's Loan Estimate is issued: by the brokerage's settings when the first was sent or recorded, else by its current ones. */
-export async function wayOfLoan(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan): Promise<LoanIssuing> {
-  const row = await ways(tx).where('l.brokerage_id', '=', brokerageId).where('l.loan_number', '=', loanNumber).executeTakeFirstOrThrow();
+export async function wayOfLoan(tx: ReadTx, loan: FoundLoan): Promise<LoanIssuing> {
+  const [row] = await issuingOfLoan(tx, loan);
+  if (!row) throw new Error(`Loan ${loan.loanNumber} is not there`);
   return loanIssuingOf(row);
 }
+
+const issuingOfLoan = prepared((db, values: Places<FoundLoan>) =>
+  ways(db).where('l.brokerage_id', '=', values.brokerageId).where('l.loan_number', '=', values.loanNumber),
+);
 
 /** The same of several loans, in a transaction that sees them. */
 export async function waysOfLoans(tx: ReadTx, loanNumbers: readonly LoanNumber[]): Promise<ReadonlyMap<LoanNumber, LoanIssuing>> {
   if (loanNumbers.length === 0) return new Map();
-  const rows = await ways(tx).where('l.loan_number', 'in', loanNumbers).execute();
+  const rows = await issuingOfLoans(tx, { loanNumbers });
   return new Map(rows.map((row) => [row.loan_number, loanIssuingOf(row)]));
 }
 
-function ways(tx: ReadTx) {
-  return tx
+const issuingOfLoans = prepared((db, values: Places<{ loanNumbers: readonly LoanNumber[] }>) =>
+  ways(db).where(({ eb, fn }) => eb('l.loan_number', '=', fn.any(values.loanNumbers))),
+);
+
+function ways(db: Builder) {
+  return db
     .selectFrom(loans.as('l'))
     .innerJoin(brokerages.as('b'), 'b.brokerage_id', 'l.brokerage_id')
     .leftJoinLateral(
