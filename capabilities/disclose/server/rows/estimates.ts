@@ -105,6 +105,23 @@ export async function lastSentEstimate(tx: ReadTx, loan: FoundLoan) {
   };
 }
 
+/** The day the loan's first estimate was sent; undefined while none was. */
+export async function firstSentOn(tx: ReadTx, loan: FoundLoan): Promise<PlainDate | undefined> {
+  const [row] = await firstOf(tx, loan);
+  return row?.sent_on ?? undefined;
+}
+
+const firstOf = prepared((db, values: Places<FoundLoan>) =>
+  db
+    .selectFrom('loan_estimate')
+    .select('sent_on')
+    .where('brokerage_id', '=', values.brokerageId)
+    .where('loan_number', '=', values.loanNumber)
+    .where('status', '=', 'sent')
+    .orderBy('version')
+    .limit(1),
+);
+
 /** A version no estimate has, for all of them. */
 const ALL = 0;
 

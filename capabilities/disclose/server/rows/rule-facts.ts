@@ -47,18 +47,19 @@ export async function ruleFacts(
   portal: EstimatePortal,
   looks: { readonly atList: boolean } = { atList: false },
 ): Promise<RuleFacts> {
-  const [found, [brokerage], [validation], tables, missing] = await Promise.all([
+  const [found, [brokerage], [validation], tables, policy, missing] = await Promise.all([
     qmFacts(tx, loan, portal),
     kindOf(tx, loan),
     validationOf(tx, loan),
     tablesIn(tx),
+    portal.clock.nowIn(tx).then((now) => policyAt(tx, now)),
     looks.atList ? listMissing(tx, loan, portal) : [],
   ]);
   const { facts, owed, work, sent, estimate } = found;
   const against = statusRefusal(facts);
   const payers = twoPayersOf(facts, work.draft);
-  const policy = priceTestPolicy(await policyAt(tx, found.now));
-  const stop = priceStop({ facts, tests: pricesOf(found, tables), qm: qmOf(found, tables) }, policy);
+  const qm = qmOf(found, tables);
+  const stop = priceStop({ facts, tests: pricesOf(found, tables), qm }, priceTestPolicy(policy));
   return {
     facts,
     estimate,
@@ -66,7 +67,7 @@ export async function ruleFacts(
     againstPayers: payers ? sentenceOf(payers) : null,
     againstPolicy: stop ?? null,
     dates: tridDates({ today: facts.issued, estimate: owed, sentOn: sent.map(({ sentOn }) => sentOn).reverse() }),
-    qm: qmOf(found, tables),
+    qm,
     listMissing: missing,
     feeQuoteValidated: feeQuoteValidated(validation?.status),
     brokerageKind: brokerage!.kind,
