@@ -1,6 +1,7 @@
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import { settlementServices, type SettlementService } from '../../../foundation/vocabulary/settlement-services.ts';
 import type { ReadTx } from '../../../platform/database/database.ts';
+import { prepared, type Places } from '../../../platform/database/prepared/index.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 import { brokerages, LENDER } from '../../access/port/brokerages.ts';
 import type { PaidAffiliate } from '../../fees/domain/index.ts';
@@ -11,11 +12,7 @@ import { affiliatesOf } from '../server/rows/business-affiliates.ts';
 /** The affiliates of the lender and of the loan's brokerage that are paid for services of the loan on a day, each with the reason. */
 export async function affiliatesOfLoan(tx: ReadTx, loan: FoundLoan, on: PlainDate): Promise<readonly PaidAffiliate[]> {
   const [companies, inUse, ...lists] = await Promise.all([
-    tx
-      .selectFrom(brokerages.as('b'))
-      .select(['b.brokerage_id', 'b.name'])
-      .where('b.brokerage_id', 'in', [LENDER, loan.brokerageId])
-      .execute(),
+    companiesOf(tx, loan),
     providersInUse(tx, loan),
     affiliatesOf(tx, LENDER),
     affiliatesOf(tx, loan.brokerageId),
@@ -26,6 +23,13 @@ export async function affiliatesOfLoan(tx: ReadTx, loan: FoundLoan, on: PlainDat
   );
   return paidAffiliates(affiliates, [...inUse].flatMap(asService), on);
 }
+
+const companiesOf = prepared((db, values: Places<FoundLoan>) =>
+  db
+    .selectFrom(brokerages.as('b'))
+    .select(['b.brokerage_id', 'b.name'])
+    .where((b) => b.or([b('b.brokerage_id', '=', LENDER), b('b.brokerage_id', '=', values.brokerageId)])),
+);
 
 function asService([service, one]: [string, { readonly name: string; readonly providerId: string | null; readonly affiliate: boolean }]) {
   if (!(service in settlementServices)) return [];

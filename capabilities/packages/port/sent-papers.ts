@@ -3,6 +3,7 @@ import type { Compilable } from 'kysely';
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import { pdfNamed } from '../../../foundation/text-rules/file-name.ts';
 import { builder, type ReadTx } from '../../../platform/database/database.ts';
+import { prepared, type Places } from '../../../platform/database/prepared/index.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 import { statements } from '../../../platform/operation/plan.ts';
@@ -95,19 +96,8 @@ export interface SentPaper {
 }
 
 /** Every paper sent with a loan's disclosures, in order. */
-export async function sentPapersOf(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan): Promise<readonly SentPaper[]> {
-  const rows = await tx
-    .selectFrom('disclosure_paper as p')
-    .innerJoin(storedFiles.as('f'), (join) => join.onRef('f.brokerage_id', '=', 'p.brokerage_id').onRef('f.file_id', '=', 'p.file_id'))
-    .select(['p.form', 'p.version', 'p.position', 'p.title', 'p.code', 'p.paper_id', 'p.signature', 'p.sent_on', 'p.file_id'])
-    .select(['f.name', 'f.sha256'])
-    .where('p.brokerage_id', '=', brokerageId)
-    .where('p.loan_number', '=', loanNumber)
-    .orderBy('p.sent_on')
-    .orderBy('p.form', 'desc')
-    .orderBy('p.version')
-    .orderBy('p.position')
-    .execute();
+export async function sentPapersOf(tx: ReadTx, loan: FoundLoan): Promise<readonly SentPaper[]> {
+  const rows = await papersOf(tx, loan);
   return rows.map((row) => ({
     form: row.form as DisclosureForm,
     version: row.version,
@@ -122,6 +112,20 @@ export async function sentPapersOf(tx: ReadTx, { brokerageId, loanNumber }: Foun
     sha256: row.sha256,
   }));
 }
+
+const papersOf = prepared((db, values: Places<FoundLoan>) =>
+  db
+    .selectFrom('disclosure_paper as p')
+    .innerJoin(storedFiles.as('f'), (join) => join.onRef('f.brokerage_id', '=', 'p.brokerage_id').onRef('f.file_id', '=', 'p.file_id'))
+    .select(['p.form', 'p.version', 'p.position', 'p.title', 'p.code', 'p.paper_id', 'p.signature', 'p.sent_on', 'p.file_id'])
+    .select(['f.name', 'f.sha256'])
+    .where('p.brokerage_id', '=', values.brokerageId)
+    .where('p.loan_number', '=', values.loanNumber)
+    .orderBy('p.sent_on')
+    .orderBy('p.form', 'desc')
+    .orderBy('p.version')
+    .orderBy('p.position'),
+);
 
 /** Of these, the papers sent with one version of a disclosure. */
 export function papersWith(papers: readonly SentPaper[], form: DisclosureForm, version: number): readonly SentPaper[] {

@@ -1,6 +1,7 @@
 import type { PlainDate } from '../../../../foundation/dates/dates.ts';
 import type { Cents } from '../../../../foundation/money/money.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
+import { prepared, type Places } from '../../../../platform/database/prepared/index.ts';
 import { storedAs } from '../../../../platform/database/stored-json.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import type { Instant } from '../../../../foundation/units/units.ts';
@@ -18,16 +19,8 @@ export interface StoredReason extends ReasonOnFile {
 }
 
 /** Every reason that was decided on a loan, the earliest learned first. */
-export async function reasonsCarried(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan): Promise<readonly StoredReason[]> {
-  const rows = await tx
-    .selectFrom('estimate_reason')
-    .select(['change_sequence', 'fact', 'kind', 'learned_on', 'charges', 'form', 'version'])
-    .where('brokerage_id', '=', brokerageId)
-    .where('loan_number', '=', loanNumber)
-    .orderBy('learned_on')
-    .orderBy('change_sequence')
-    .orderBy('fact')
-    .execute();
+export async function reasonsCarried(tx: ReadTx, loan: FoundLoan): Promise<readonly StoredReason[]> {
+  const rows = await reasonsOf(tx, loan);
   return rows.map((row) => ({
     changeSequence: row.change_sequence,
     fact: row.fact,
@@ -38,6 +31,17 @@ export async function reasonsCarried(tx: ReadTx, { brokerageId, loanNumber }: Fo
     version: row.version,
   }));
 }
+
+const reasonsOf = prepared((db, values: Places<FoundLoan>) =>
+  db
+    .selectFrom('estimate_reason')
+    .select(['change_sequence', 'fact', 'kind', 'learned_on', 'charges', 'form', 'version'])
+    .where('brokerage_id', '=', values.brokerageId)
+    .where('loan_number', '=', values.loanNumber)
+    .orderBy('learned_on')
+    .orderBy('change_sequence')
+    .orderBy('fact'),
+);
 
 /** Reasons that no disclosure carries yet. */
 export async function openReasons(tx: ReadTx, loan: FoundLoan): Promise<readonly StoredReason[]> {

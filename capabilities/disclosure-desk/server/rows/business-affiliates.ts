@@ -1,4 +1,5 @@
 import type { ReadTx } from '../../../../platform/database/database.ts';
+import { prepared, type Places } from '../../../../platform/database/prepared/index.ts';
 import { statements } from '../../../../platform/operation/plan.ts';
 import type { PlainDate } from '../../../../foundation/dates/dates.ts';
 import type { Instant } from '../../../../foundation/units/units.ts';
@@ -14,27 +15,7 @@ export interface StoredAffiliate extends BusinessAffiliate {
 
 /** The newest version of each of a company's affiliates, in a transaction that sees them. */
 export async function affiliatesOf(tx: ReadTx, brokerageId: number): Promise<StoredAffiliate[]> {
-  const rows = await tx
-    .selectFrom('business_affiliate as a')
-    .innerJoin(people.as('p'), 'p.person_id', 'a.saved_by')
-    .distinctOn(['a.brokerage_id', 'a.affiliate_id'])
-    .select([
-      'a.affiliate_id',
-      'a.version',
-      'a.name',
-      'a.services',
-      'a.relation',
-      'a.share_rate_thousandths',
-      'a.words',
-      'a.since',
-      'a.until',
-    ])
-    .select(['a.least_cents', 'a.most_cents', 'a.use', 'a.saved_at', 'p.display_name'])
-    .where('a.brokerage_id', '=', brokerageId)
-    .orderBy('a.brokerage_id')
-    .orderBy('a.affiliate_id')
-    .orderBy('a.version', 'desc')
-    .execute();
+  const rows = await newestOf(tx, { brokerageId });
   return rows
     .map((row): StoredAffiliate => ({
       affiliateId: row.affiliate_id,
@@ -54,6 +35,29 @@ export async function affiliatesOf(tx: ReadTx, brokerageId: number): Promise<Sto
     }))
     .toSorted((one, other) => one.name.localeCompare(other.name));
 }
+
+const newestOf = prepared((db, values: Places<{ brokerageId: number }>) =>
+  db
+    .selectFrom('business_affiliate as a')
+    .innerJoin(people.as('p'), 'p.person_id', 'a.saved_by')
+    .distinctOn(['a.brokerage_id', 'a.affiliate_id'])
+    .select([
+      'a.affiliate_id',
+      'a.version',
+      'a.name',
+      'a.services',
+      'a.relation',
+      'a.share_rate_thousandths',
+      'a.words',
+      'a.since',
+      'a.until',
+    ])
+    .select(['a.least_cents', 'a.most_cents', 'a.use', 'a.saved_at', 'p.display_name'])
+    .where('a.brokerage_id', '=', values.brokerageId)
+    .orderBy('a.brokerage_id')
+    .orderBy('a.affiliate_id')
+    .orderBy('a.version', 'desc'),
+);
 
 /** A version of an affiliate. */
 export function affiliateWrite(

@@ -1,9 +1,10 @@
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import { askAtOnce } from '../../../../platform/database/ask-at-once.ts';
+import { prepared, type Places } from '../../../../platform/database/prepared/index.ts';
 import type { FoundLoan, Portal } from '../../../../platform/http/asked.ts';
 import { statusRefusal } from '../../../loan/domain/estimate-status.ts';
 import type { LoanStatus } from '../../../loan/domain/loan-status.ts';
-import { loanOf } from '../../../loan/port/loans.ts';
+import { loans } from '../../../loan/port/loans.ts';
 import { outsideEstimates } from './outside-estimates.ts';
 import { requestsOf } from './requests.ts';
 import { wayOfLoan } from './settings.ts';
@@ -14,7 +15,7 @@ export async function issuingOf(tx: ReadTx, loan: FoundLoan, { clock }: Pick<Por
     way: wayOfLoan(tx, loan),
     requests: requestsOf(tx, loan),
     outside: outsideEstimates(tx, loan),
-    row: loanOf(tx, loan).select(['l.status', 'l.application_date']).executeTakeFirstOrThrow(),
+    row: rowOf(tx, loan).then(([row]) => row!),
     now: clock.nowIn(tx),
     today: clock.todayIn(tx),
   });
@@ -26,3 +27,11 @@ export async function issuingOf(tx: ReadTx, loan: FoundLoan, { clock }: Pick<Por
     open: found.requests.find(({ state }) => state === 'open'),
   };
 }
+
+const rowOf = prepared((db, values: Places<FoundLoan>) =>
+  db
+    .selectFrom(loans.as('l'))
+    .select(['l.status', 'l.application_date'])
+    .where('l.brokerage_id', '=', values.brokerageId)
+    .where('l.loan_number', '=', values.loanNumber),
+);

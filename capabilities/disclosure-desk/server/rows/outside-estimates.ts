@@ -1,6 +1,7 @@
 import type { PlainDate } from '../../../../foundation/dates/dates.ts';
 import type { Instant } from '../../../../foundation/units/units.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
+import { prepared, type Places } from '../../../../platform/database/prepared/index.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import { statements } from '../../../../platform/operation/plan.ts';
 import { people } from '../../../access/port/people.ts';
@@ -8,17 +9,8 @@ import { storedFiles } from '../../../documents/port/stored-files.ts';
 import type { OutsideMethod } from '../../domain/index.ts';
 
 /** The Loan Estimates of a loan that were sent outside the portal, in their order. */
-export async function outsideEstimates(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan) {
-  const rows = await tx
-    .selectFrom('outside_estimate as o')
-    .innerJoin(people.as('p'), 'p.person_id', 'o.recorded_by')
-    .innerJoin(storedFiles.as('f'), (join) => join.onRef('f.brokerage_id', '=', 'o.brokerage_id').onRef('f.file_id', '=', 'o.file_id'))
-    .select(['o.sequence', 'o.sent_on', 'o.method', 'o.due_on', 'o.recorded_at', 'p.display_name'])
-    .select(['f.name', 'f.sha256', 'f.content_type'])
-    .where('o.brokerage_id', '=', brokerageId)
-    .where('o.loan_number', '=', loanNumber)
-    .orderBy('o.sequence')
-    .execute();
+export async function outsideEstimates(tx: ReadTx, loan: FoundLoan) {
+  const rows = await ofLoan(tx, loan);
   return rows.map((row) => ({
     sequence: row.sequence,
     sentOn: row.sent_on,
@@ -29,6 +21,18 @@ export async function outsideEstimates(tx: ReadTx, { brokerageId, loanNumber }: 
     file: { name: row.name, sha256: row.sha256, contentType: row.content_type },
   }));
 }
+
+const ofLoan = prepared((db, values: Places<FoundLoan>) =>
+  db
+    .selectFrom('outside_estimate as o')
+    .innerJoin(people.as('p'), 'p.person_id', 'o.recorded_by')
+    .innerJoin(storedFiles.as('f'), (join) => join.onRef('f.brokerage_id', '=', 'o.brokerage_id').onRef('f.file_id', '=', 'o.file_id'))
+    .select(['o.sequence', 'o.sent_on', 'o.method', 'o.due_on', 'o.recorded_at', 'p.display_name'])
+    .select(['f.name', 'f.sha256', 'f.content_type'])
+    .where('o.brokerage_id', '=', values.brokerageId)
+    .where('o.loan_number', '=', values.loanNumber)
+    .orderBy('o.sequence'),
+);
 
 export function outsideWrite(
   { brokerageId, loanNumber }: FoundLoan,

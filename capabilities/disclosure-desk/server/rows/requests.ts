@@ -1,4 +1,5 @@
 import type { ReadTx } from '../../../../platform/database/database.ts';
+import { prepared, type Places } from '../../../../platform/database/prepared/index.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import { statements } from '../../../../platform/operation/plan.ts';
 import type { Instant } from '../../../../foundation/units/units.ts';
@@ -6,18 +7,8 @@ import { people } from '../../../access/port/people.ts';
 import type { RequestState } from '../../domain/index.ts';
 
 /** Requests to the desk about a loan, newest first. */
-export async function requestsOf(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan) {
-  const rows = await tx
-    .selectFrom('disclosure_request as r')
-    .innerJoin(people.as('p'), 'p.person_id', 'r.asked_by')
-    .leftJoin(people.as('e'), 'e.person_id', 'r.ended_by')
-    .select(['r.request_id', 'r.state', 'r.note', 'r.asked_at', 'r.ended_at', 'r.words', 'r.estimate_version'])
-    .select(['p.display_name as asked_by', 'e.display_name as ended_by'])
-    .where('r.brokerage_id', '=', brokerageId)
-    .where('r.loan_number', '=', loanNumber)
-    .orderBy('r.asked_at', 'desc')
-    .limit(20)
-    .execute();
+export async function requestsOf(tx: ReadTx, loan: FoundLoan) {
+  const rows = await ofLoan(tx, loan);
   return rows.map((row) => ({
     requestId: row.request_id,
     state: row.state as RequestState,
@@ -30,6 +21,19 @@ export async function requestsOf(tx: ReadTx, { brokerageId, loanNumber }: FoundL
     estimateVersion: row.estimate_version,
   }));
 }
+
+const ofLoan = prepared((db, values: Places<FoundLoan>) =>
+  db
+    .selectFrom('disclosure_request as r')
+    .innerJoin(people.as('p'), 'p.person_id', 'r.asked_by')
+    .leftJoin(people.as('e'), 'e.person_id', 'r.ended_by')
+    .select(['r.request_id', 'r.state', 'r.note', 'r.asked_at', 'r.ended_at', 'r.words', 'r.estimate_version'])
+    .select(['p.display_name as asked_by', 'e.display_name as ended_by'])
+    .where('r.brokerage_id', '=', values.brokerageId)
+    .where('r.loan_number', '=', values.loanNumber)
+    .orderBy('r.asked_at', 'desc')
+    .limit(20),
+);
 
 export function requestWrite(
   { brokerageId, loanNumber }: FoundLoan,

@@ -5,6 +5,7 @@ import type { ReplyOf } from '../../../../foundation/wire/call.ts';
 import { wallTimeIn } from '../../../../platform/clock/clock.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import { instantIn } from '../../../../platform/database/instant-text.ts';
+import { prepared } from '../../../../platform/database/prepared/index.ts';
 import { people } from '../../../access/port/people.ts';
 import type { getRateSheets } from '../../contract/get-rate-sheets.ts';
 import { whyLive } from '../../domain/why-live.ts';
@@ -13,16 +14,19 @@ const MOST_PUBLISHED = 20;
 
 /** The sheets that are or were live, the newest first. */
 export function publishedSheets(tx: ReadTx) {
-  return tx
+  return published(tx, {});
+}
+
+const published = prepared((db) =>
+  db
     .selectFrom('rate_sheet')
     .select(['version_id', 'title', 'status', sql<string>`encode(sha256, 'hex')`.as('sha256')])
     .select(instantIn('lower(active_during)', 'MS').as('since'))
     .select(instantIn<string | null>('upper(active_during)', 'MS').as('until'))
     .where('status', 'in', ['ACTIVE', 'SUPERSEDED'])
     .orderBy(sql`lower(active_during)`, 'desc')
-    .limit(MOST_PUBLISHED)
-    .execute();
-}
+    .limit(MOST_PUBLISHED),
+);
 
 type PublishedSheet = Awaited<ReturnType<typeof publishedSheets>>[number];
 

@@ -2,6 +2,7 @@ import type { PlainDate } from '../../../../foundation/dates/dates.ts';
 import { ok, type Refusal, type Result } from '../../../../foundation/result/result.ts';
 import type { Instant } from '../../../../foundation/units/units.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
+import { prepared, type Places } from '../../../../platform/database/prepared/index.ts';
 import { storedAs } from '../../../../platform/database/stored-json.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import type { TaxQuestion } from '../../../../regulation/transfer-tax/index.ts';
@@ -53,26 +54,22 @@ export async function quotedLoan(
   return ok({ facts: facts.value, services: { required: requiredServices(facts.value), added } });
 }
 
-async function addedServices(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan): Promise<readonly ServiceType[]> {
-  const rows = await tx
-    .selectFrom('loan_service')
-    .select('service_type')
-    .where('brokerage_id', '=', brokerageId)
-    .where('loan_number', '=', loanNumber)
-    .execute();
+async function addedServices(tx: ReadTx, loan: FoundLoan): Promise<readonly ServiceType[]> {
+  const rows = await servicesOf(tx, loan);
   return rows.map((row) => row.service_type as ServiceType);
 }
 
+const servicesOf = prepared((db, values: Places<FoundLoan>) =>
+  db
+    .selectFrom('loan_service')
+    .select('service_type')
+    .where('brokerage_id', '=', values.brokerageId)
+    .where('loan_number', '=', values.loanNumber),
+);
+
 /** The quotes of the loan. */
-export async function storedQuotes(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan): Promise<readonly StoredQuote[]> {
-  const rows = await tx
-    .selectFrom('fee_quote')
-    .select(['service_type', 'quote', 'asked_with', 'simulated', 'quoted_at'])
-    .where('brokerage_id', '=', brokerageId)
-    .where('loan_number', '=', loanNumber)
-    .orderBy('service_type')
-    .orderBy('provider_id')
-    .execute();
+export async function storedQuotes(tx: ReadTx, loan: FoundLoan): Promise<readonly StoredQuote[]> {
+  const rows = await quotesOf(tx, loan);
   return rows.map((row) => ({
     ...storedAs<Quote>(row.quote),
     serviceType: row.service_type as ServiceType,
@@ -82,14 +79,27 @@ export async function storedQuotes(tx: ReadTx, { brokerageId, loanNumber }: Foun
   }));
 }
 
+const quotesOf = prepared((db, values: Places<FoundLoan>) =>
+  db
+    .selectFrom('fee_quote')
+    .select(['service_type', 'quote', 'asked_with', 'simulated', 'quoted_at'])
+    .where('brokerage_id', '=', values.brokerageId)
+    .where('loan_number', '=', values.loanNumber)
+    .orderBy('service_type')
+    .orderBy('provider_id'),
+);
+
 /** The last request for the loan's quotes; undefined if there was none. */
-export async function lastRequest(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan): Promise<QuotesRequest | undefined> {
-  const row = await tx
+export async function lastRequest(tx: ReadTx, loan: FoundLoan): Promise<QuotesRequest | undefined> {
+  const [row] = await requestOf(tx, loan);
+  return row && { answers: row.tax_answers as TaxQuestion[], askedAt: row.asked_at, askedBy: row.display_name };
+}
+
+const requestOf = prepared((db, values: Places<FoundLoan>) =>
+  db
     .selectFrom('fee_quote_request as r')
     .innerJoin(people.as('p'), 'p.person_id', 'r.asked_by')
     .select(['r.tax_answers', 'r.asked_at', 'p.display_name'])
-    .where('r.brokerage_id', '=', brokerageId)
-    .where('r.loan_number', '=', loanNumber)
-    .executeTakeFirst();
-  return row && { answers: row.tax_answers as TaxQuestion[], askedAt: row.asked_at, askedBy: row.display_name };
-}
+    .where('r.brokerage_id', '=', values.brokerageId)
+    .where('r.loan_number', '=', values.loanNumber),
+);

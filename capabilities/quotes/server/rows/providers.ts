@@ -1,4 +1,5 @@
 import type { ReadTx } from '../../../../platform/database/database.ts';
+import { prepared, type Places } from '../../../../platform/database/prepared/index.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import { statements } from '../../../../platform/operation/plan.ts';
 import type { Instant } from '../../../../foundation/units/units.ts';
@@ -12,14 +13,7 @@ export interface NamedProvider extends BrokerProvider {
 
 /** Providers that a brokerage prefers or excludes. */
 export async function namedProviders(tx: ReadTx, brokerageId: number): Promise<readonly NamedProvider[]> {
-  const rows = await tx
-    .selectFrom('broker_provider as b')
-    .innerJoin(people.as('p'), 'p.person_id', 'b.set_by')
-    .select(['b.service_type', 'b.provider_id', 'b.name', 'b.standing', 'b.set_at', 'p.display_name'])
-    .where('b.brokerage_id', '=', brokerageId)
-    .orderBy('b.service_type')
-    .orderBy('b.provider_id')
-    .execute();
+  const rows = await namedBy(tx, { brokerageId });
   return rows.map((row) => ({
     serviceType: row.service_type as ServiceType,
     providerId: row.provider_id,
@@ -29,6 +23,16 @@ export async function namedProviders(tx: ReadTx, brokerageId: number): Promise<r
     setBy: row.display_name,
   }));
 }
+
+const namedBy = prepared((db, values: Places<Pick<FoundLoan, 'brokerageId'>>) =>
+  db
+    .selectFrom('broker_provider as b')
+    .innerJoin(people.as('p'), 'p.person_id', 'b.set_by')
+    .select(['b.service_type', 'b.provider_id', 'b.name', 'b.standing', 'b.set_at', 'p.display_name'])
+    .where('b.brokerage_id', '=', values.brokerageId)
+    .orderBy('b.service_type')
+    .orderBy('b.provider_id'),
+);
 
 /** Writes a brokerage's rating of a provider over the earlier one. */
 export function namedWrite(
@@ -52,16 +56,8 @@ export function namedAway(brokerageId: number, { serviceType, providerId }: Prov
 }
 
 /** The selected provider for each service of a loan. */
-export async function selectedProviders(
-  tx: ReadTx,
-  { brokerageId, loanNumber }: FoundLoan,
-): Promise<ReadonlyMap<ServiceType, SelectedProvider>> {
-  const rows = await tx
-    .selectFrom('selected_provider')
-    .select(['service_type', 'provider_id', 'name', 'address', 'telephone', 'by_borrower', 'affiliate'])
-    .where('brokerage_id', '=', brokerageId)
-    .where('loan_number', '=', loanNumber)
-    .execute();
+export async function selectedProviders(tx: ReadTx, loan: FoundLoan): Promise<ReadonlyMap<ServiceType, SelectedProvider>> {
+  const rows = await selectedOf(tx, loan);
   return new Map(
     rows.map(({ service_type: type, provider_id: providerId, by_borrower: byBorrower, ...rest }) => [
       type as ServiceType,
@@ -69,6 +65,14 @@ export async function selectedProviders(
     ]),
   );
 }
+
+const selectedOf = prepared((db, values: Places<FoundLoan>) =>
+  db
+    .selectFrom('selected_provider')
+    .select(['service_type', 'provider_id', 'name', 'address', 'telephone', 'by_borrower', 'affiliate'])
+    .where('brokerage_id', '=', values.brokerageId)
+    .where('loan_number', '=', values.loanNumber),
+);
 
 export function selectionAway({ brokerageId, loanNumber }: FoundLoan, serviceType: ServiceType) {
   return statements
