@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Instant, PlainDate } from '../../foundation/units/units.ts';
 import { transactionStart, type ReadTx } from '../database/database.ts';
+import { prepared } from '../database/prepared/index.ts';
 
 export type { Instant };
 
@@ -26,9 +27,11 @@ export function createClock(zone: string): Clock {
 
 /** The day a demo has of its own, and when the tables end that it lives by; null while the portal lives on the real day. */
 export async function demoDayOf(tx: ReadTx): Promise<{ readonly shiftSeconds: number; readonly tablesEnd: string } | null> {
-  const row = await tx.selectFrom('portal_day').select(['shift_seconds', 'tables_end']).executeTakeFirst();
+  const [row] = await portalDay(tx, {});
   return row && row.tables_end !== null ? { shiftSeconds: row.shift_seconds, tablesEnd: row.tables_end } : null;
 }
+
+const portalDay = prepared((db) => db.selectFrom('portal_day').select(['shift_seconds', 'tables_end']));
 
 /** A clock with one fixed instant: for the demo's commands of past days, and for tests. */
 export function clockAt(zone: string, instant: Instant): Clock {
@@ -36,16 +39,22 @@ export function clockAt(zone: string, instant: Instant): Clock {
   return { nowIn: async () => at, todayIn: async () => dateIn(zone, at) };
 }
 
-type Made<T> = { readonly zone: string; readonly minute: number; readonly value: T };
+const MOST_MINUTES = 1000;
 
-/** Since 1972 every zone changes its offset on a whole minute, so the offset of a minute is computed once per minute. */
+/**
+ * Since 1972 every zone changes its offset on a whole minute, so what follows from it is worked out once for a minute: lists show the same
+ * days again and again.
+ */
 function onceAMinute<T>(make: (zone: string, milliseconds: number) => T): (zone: string, milliseconds: number) => T {
-  let last: Made<T> | undefined;
+  const known = new Map<string, Map<number, T>>();
   return (zone, milliseconds) => {
     const minute = Math.floor(milliseconds / 60_000);
-    if (last?.minute === minute && last.zone === zone) return last.value;
+    const ofZone = known.get(zone) ?? new Map<number, T>();
+    const before = ofZone.get(minute);
+    if (before !== undefined) return before;
     const value = make(zone, milliseconds);
-    if (minute > 0) last = { zone, minute, value };
+    if (ofZone.size >= MOST_MINUTES) ofZone.clear();
+    if (minute > 0) known.set(zone, ofZone.set(minute, value));
     return value;
   };
 }
