@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import type { LoanNumber } from '../../../foundation/units/units.ts';
 import type { ReadTx } from '../../../platform/database/database.ts';
+import { prepared, type Builder, type Places } from '../../../platform/database/prepared/index.ts';
 import type { CuresOwed } from '../../loan/domain/cures-owed.ts';
 
 /** The cures that closed loans still owe their borrowers, by loan: of these loans, or all due by a day. */
@@ -9,14 +10,7 @@ export async function curesOwed(
   tx: ReadTx,
   which: { readonly by: PlainDate } | { readonly loan: LoanNumber },
 ): Promise<ReadonlyMap<LoanNumber, CuresOwed>> {
-  const due = sql<PlainDate>`least(refund_due, correction_due)`;
-  const rows = await tx
-    .selectFrom('cure_state')
-    .select(['loan_number', 'consummated_on', 'refund_due', 'correction_due', 'correction_reasons'])
-    .select(sql<number>`left_cents::bigint`.as('left'))
-    .where((eb) => eb.or([eb('refund_due', 'is not', null), eb('correction_due', 'is not', null)]))
-    .where((eb) => ('by' in which ? eb(due, '<=', which.by) : eb('loan_number', '=', which.loan)))
-    .execute();
+  const rows = 'by' in which ? await dueBy(tx, { day: which.by }) : await ofLoan(tx, { loanNumber: which.loan });
   return new Map(
     rows.map((row) => [
       row.loan_number,
@@ -30,3 +24,17 @@ export async function curesOwed(
     ]),
   );
 }
+
+function owing(db: Builder) {
+  return db
+    .selectFrom('cure_state')
+    .select(['loan_number', 'consummated_on', 'refund_due', 'correction_due', 'correction_reasons'])
+    .select(sql<number>`left_cents::bigint`.as('left'))
+    .where((eb) => eb.or([eb('refund_due', 'is not', null), eb('correction_due', 'is not', null)]));
+}
+
+const dueBy = prepared((db, values: Places<{ day: PlainDate }>) =>
+  owing(db).where(sql<PlainDate>`least(refund_due, correction_due)`, '<=', values.day),
+);
+
+const ofLoan = prepared((db, values: Places<{ loanNumber: LoanNumber }>) => owing(db).where('loan_number', '=', values.loanNumber));

@@ -51,6 +51,7 @@ await benchDatabase(async (ownerUrl) => {
       statuses: ['Submitted', 'Clear to Close'],
       most: 200,
       zone: 'America/New_York',
+      day: '2026-12-06',
       // Statements that write are not run here.
       call: '',
       requestHash: Buffer.alloc(0),

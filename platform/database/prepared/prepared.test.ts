@@ -20,6 +20,7 @@ const values = {
   statuses: ['Submitted', 'Clear to Close'],
   most: 200,
   zone: 'America/New_York',
+  day: '2026-12-06',
   version: 7,
   known: 'what is known',
   instant: '2026-11-20T16:00:00Z',
