@@ -7,7 +7,7 @@ import type { FoundLoan } from '../../../platform/http/asked.ts';
 export const rateLocks = builder
   .selectFrom('rate_lock')
   .select(['brokerage_id', 'loan_number', 'lock_id', 'state', 'product_id', 'sheet_version', 'priced_by_hand', 'application_version'])
-  .select(['rate_thousandths', 'price_thousandths', 'lock_date', 'expires_at', 'expires_on', 'expires_time']);
+  .select(['rate_thousandths', 'price_thousandths', 'locked_at', 'lock_date', 'expires_at', 'expires_on', 'expires_time']);
 
 /** The entries of locks' histories, for a neighbour's query to join. */
 export const lockEvents = builder.selectFrom('lock_event').select(['brokerage_id', 'lock_id', 'sequence', 'kind', 'event', 'at']);

@@ -75,6 +75,12 @@ export function reportFilter(asked: FilterAsked, { period }: Pick<FoundReport, '
   };
 }
 
+/** A report's filters with its own period written out, so that another report with another one counts the same days. */
+export function sameDays(filters: FilterAsked, { period }: Pick<FoundReport, 'period'>): FilterAsked {
+  const named = filters.period ?? period.unless;
+  return filters.from !== undefined || filters.to !== undefined || named === undefined ? filters : { ...filters, period: named };
+}
+
 /** The content of a report, with its period: "Open loans. Registered last 30 days." */
 export function whatOf({ what, period }: Pick<FoundReport, 'what' | 'period'>, { periodText }: Pick<ReportFilter, 'periodText'>): string {
   return periodText === undefined ? what : `${what} ${period.of} ${periodText}.`;

@@ -2,7 +2,7 @@ import type { Step } from '../../../foundation/explain/explain.ts';
 import { centsToDecimal } from '../../../foundation/money/cents.ts';
 import { thousandthsToDecimal } from '../../../foundation/rates/rates.ts';
 import type { Cents, Points } from '../../../foundation/units/units.ts';
-import { pullThrough, type FoundReport } from './reports.ts';
+import { isTimed, pullThrough, type FoundReport } from './reports.ts';
 
 /** The common columns of every report's rows; a report adds its own. */
 export interface ReportRow {
@@ -55,11 +55,12 @@ function columnsOf({ reportName }: Pick<FoundReport, 'reportName'>): readonly Co
     cell: (row) => numberOf(row.loans),
     total: (totals) => numberOf(totals.loans),
   };
+  const day = reportName === 'lock-to-funding' ? 'days' : 'business days';
   const times: readonly Column[] = [
-    { head: 'Median, business days', cell: (row) => numberOf(row.medianDays) },
-    { head: '9 of 10 within, business days', cell: (row) => numberOf(row.ninthOfTenDays) },
+    { head: `Median, ${day}`, cell: (row) => numberOf(row.medianDays) },
+    { head: `9 of 10 within, ${day}`, cell: (row) => numberOf(row.ninthOfTenDays) },
   ];
-  if (reportName === 'cycle') return [loans, ...times];
+  if (reportName === 'cycle' || reportName === 'lock-to-funding') return [loans, ...times];
   if (reportName === 'turn-times')
     return [
       loans,
@@ -95,8 +96,8 @@ export function reportTable(
 ): FileTable {
   const columns = columnsOf(report);
   const lines = rows.map((row) => [textOf(row.row), ...columns.map(({ cell }) => cell(row))]);
-  const timed = report.reportName === 'cycle' || report.reportName === 'turn-times';
-  const total = timed || rows.length === 0 ? [] : [[textOf('Total'), ...columns.map((column) => column.total?.(totals))]];
+  const total =
+    isTimed(report.reportName) || rows.length === 0 ? [] : [[textOf('Total'), ...columns.map((column) => column.total?.(totals))]];
   return { heads: [report.rowHead, ...columns.map(({ head }) => head)], rows: [...lines, ...total] };
 }
 

@@ -5,7 +5,7 @@ import { turnTimeSteps } from './turn-times.ts';
 
 /** The day of a loan to which a report's period applies, in words, and its default period. */
 export interface ReportPeriod {
-  readonly of: 'Registered' | 'Lock expires' | 'Arrived' | 'Granted';
+  readonly of: 'Registered' | 'Lock expires' | 'Arrived' | 'Granted' | 'Funded';
   readonly unless: 'last-12-months' | 'last-90-days' | undefined;
 }
 
@@ -68,6 +68,13 @@ export const reports = [
     what: 'Business days from each milestone to the next.',
     period: { of: 'Arrived', unless: 'last-12-months' },
     subReports: [{ subReportName: 'cycle-by-milestone', title: 'By milestone', rowHead: 'Milestones' }],
+  },
+  {
+    reportName: 'lock-to-funding',
+    title: 'Lock to funding',
+    what: 'Calendar days from the lock a loan was funded with to its funding.',
+    period: { of: 'Funded', unless: 'last-12-months' },
+    subReports: [{ subReportName: 'lock-to-funding-by-month', title: 'By month funded', rowHead: 'Month' }],
   },
   {
     reportName: 'exceptions',
@@ -137,6 +144,11 @@ export function timedSteps(report: ReportName): readonly TimedStep[] {
   if (report === 'cycle') return cycleSteps;
   if (report === 'turn-times') return turnTimeSteps.map(({ step, title, from, to }) => ({ row: title, from, to, step }));
   return [];
+}
+
+/** Its rows are times, not amounts: they have medians and no total. */
+export function isTimed(report: string): boolean {
+  return report === 'cycle' || report === 'turn-times' || report === 'lock-to-funding';
 }
 
 /** Funded loans among those that are over, in thousandths of a percent; undefined while none is over. */

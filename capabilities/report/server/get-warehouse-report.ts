@@ -1,6 +1,7 @@
 import { ok } from '../../../foundation/result/result.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { getWarehouseReport } from '../contract/get-warehouse-report.ts';
+import { reportFigure } from '../domain/figures/report-figure.ts';
 import { whatOf } from '../domain/report-filter.ts';
 import { totalsOf } from '../domain/report-table.ts';
 import { pullThrough } from '../domain/reports.ts';
@@ -10,7 +11,7 @@ export default query(getWarehouseReport, async (asked, portal) => {
   const found = reportAskedFor(asked.query);
   if (!found.ok) return found;
   const { period, ...report } = found.value;
-  const { rows, filters, asOf, who } = await readReport(asked, portal, found.value);
+  const { rows, filters, funded, asOf, who } = await readReport(asked, portal, found.value);
   const totals = totalsOf(rows);
   return ok({
     ...report,
@@ -19,6 +20,6 @@ export default query(getWarehouseReport, async (asked, portal) => {
     filters,
     periodOf: period.of,
     rows: rows.map((one) => ({ ...one, pullThrough: pullThrough(one) })),
-    totals: { ...totals, pullThrough: pullThrough(totals) },
+    totals: { ...totals, pullThrough: pullThrough(totals), ...reportFigure(found.value, rows, totals, funded) },
   });
 });

@@ -6,6 +6,7 @@ import { LENDER } from '../../../access/port/brokerages.ts';
 import type { FilterAsked } from '../../domain/report-filter.ts';
 import { findReport, type FoundReport } from '../../domain/reports.ts';
 import { filtersInWords } from './filters-in-words.ts';
+import { fundedCompared, fundedRows } from './funded-loans.ts';
 import { promisesNow } from './promises.ts';
 import { reportRows } from './report-rows.ts';
 import { reportFor, type ReportFor } from './report-scope.ts';
@@ -49,8 +50,12 @@ export function readOfReport<T>(
 export async function readReport(asked: AskedReport, portal: Portal, report: FoundReport) {
   const promises =
     report.reportName === 'turn-times' ? await portal.database.readTenant({ brokerageId: LENDER }, promisesNow) : new Map<string, never>();
-  return readOfReport(asked, portal, report, async (tx, who) => ({
-    rows: await reportRows(tx, report, who, promises),
-    filters: await filtersInWords(tx, report, who),
-  }));
+  return readOfReport(asked, portal, report, async (tx, who) => {
+    const funded = await fundedCompared(tx, report, who);
+    return {
+      rows: funded ? fundedRows(funded.now) : await reportRows(tx, report, who, promises),
+      funded,
+      filters: await filtersInWords(tx, report, who),
+    };
+  });
 }

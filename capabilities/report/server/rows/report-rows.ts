@@ -14,7 +14,7 @@ import { grantedOf, loansOf, orderOf, rowOf, stepWanted, type ReportFor } from '
 const MOST_ROWS = 200;
 
 /** The columns that most reports leave empty. */
-const NO_TIMES = {
+export const NO_TIMES = {
   promisedDays: null,
   withinPromise: null,
   medianDays: null,

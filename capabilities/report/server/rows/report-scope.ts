@@ -8,6 +8,8 @@ import { people } from '../../../access/port/people.ts';
 import { endedStatuses, fallenOutStatuses } from '../../../loan/domain/loan-status.ts';
 import { loans } from '../../../loan/port/loans.ts';
 import { loansBetweenStatuses, type StepWanted } from '../../../loan/port/step-days.ts';
+import { statusChanges } from '../../../loan/port/status-changes.ts';
+import { rateLocks } from '../../../lock/port/rate-locks.ts';
 import { grantedRequests } from '../../../lock-desk/port/granted-requests.ts';
 import { exceptionKindNamed } from '../../domain/exceptions.ts';
 import { NO_OFFICER, STATE_MISSING, TYPE_MISSING, WEEK_OF } from '../../domain/in-pipeline.ts';
@@ -81,6 +83,8 @@ export function rowOf(subReport: SubReportName, { zone }: ReportFor): RawBuilder
       return sql<string>`g.kind`;
     case 'exceptions-by-brokerage':
       return sql<string>`brokerage.name`;
+    case 'lock-to-funding-by-month':
+      return sql<string>`to_char(f.at at time zone ${zone}, 'YYYY-MM')`;
     case 'pull-through-by-week':
       return weekText(sql`l.registered_at`, zone);
     case 'locks-by-expiry':
@@ -131,6 +135,29 @@ export function grantedOf(tx: ReadTx, report: FoundReport, who: ReportFor) {
     .where(onDays(sql`g.decided_at`, who));
 }
 
+/** The loans of a report that were funded in its period, each with the lock it was funded with: the newest at that time that was not canceled. */
+export function fundedOf(tx: ReadTx, report: FoundReport, who: ReportFor) {
+  return loansOf(tx, report, who)
+    .innerJoin(statusChanges.as('f'), (join) =>
+      join.onRef('f.brokerage_id', '=', 'l.brokerage_id').onRef('f.loan_number', '=', 'l.loan_number').on('f.to_status', '=', 'Funded'),
+    )
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom(rateLocks.as('x'))
+          .select('x.lock_date')
+          .whereRef('x.brokerage_id', '=', 'l.brokerage_id')
+          .whereRef('x.loan_number', '=', 'l.loan_number')
+          .whereRef('x.locked_at', '<=', 'f.at')
+          .where('x.state', '<>', 'cancelled')
+          .orderBy('x.locked_at', 'desc')
+          .limit(1)
+          .as('r'),
+      (join) => join.onTrue(),
+    )
+    .where(onDays(sql`f.at`, who));
+}
+
 /** A step of a report of times, computed from the history of its loans. */
 export function stepWanted({ from, to }: TimedStep, who: ReportFor): StepWanted {
   return { from, to, sinceDate: who.filter.from, untilDate: who.filter.to, zone: who.zone, among: within(who) };
@@ -144,6 +171,12 @@ export function loansBehind(tx: ReadTx, report: FoundReport, row: string | undef
     const steps = timedSteps(reportName).filter((one) => row === undefined || one.row === row);
     const passed = steps.map((one) => sql<SqlBool>`(l.brokerage_id, l.loan_number) in ${loansBetweenStatuses(tx, stepWanted(one, who))}`);
     return all.where(passed.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(passed, sql` or `)})`);
+  }
+  if (reportName === 'lock-to-funding') {
+    const funded = fundedOf(tx, report, who)
+      .$if(row !== undefined, (q) => q.where(sql<SqlBool>`${rowOf(subReportName, who)} = ${row}`))
+      .select(['l.brokerage_id', 'l.loan_number']);
+    return all.where(sql<SqlBool>`(l.brokerage_id, l.loan_number) in ${funded}`);
   }
   if (reportName === 'exceptions') {
     const stored = row !== undefined && subReportName === 'exceptions-by-kind' ? exceptionKindNamed(row) : row;
