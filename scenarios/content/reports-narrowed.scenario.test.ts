@@ -17,7 +17,7 @@ async function download(page: Page, button: string): Promise<{ name: string; byt
 const linesOf = (bytes: Buffer) => bytes.toString('utf8').replace('\uFEFF', '').trimEnd().split('\r\n');
 
 test('a manager narrows a report by brokerage and period, saves the view, takes it along and opens the loans behind a figure', async () => {
-  const page = await openAs('della', '/tableaudashboard/pull-through-by-month');
+  const page = await openAs('della', '/tableaudashboard/pull-through-by-month?show=table');
   const table = page.getByRole('table', { name: 'Pull-through by month registered' });
   const total = async () =>
     Number(
@@ -59,6 +59,7 @@ test('a manager narrows a report by brokerage and period, saves the view, takes 
   await page.goto(`${stack.origin}/tableaudashboard`);
   await page.getByRole('link', { name: 'Harborlight, 90 days' }).click();
   await page.getByRole('button', { name: 'Registered last 90 days' }).waitFor();
+  await page.getByRole('radio', { name: 'Table' }).click();
   expect(await total()).toBe(narrowed);
 
   const csv = linesOf((await download(page, 'Export CSV')).bytes);
@@ -124,7 +125,7 @@ test('a view is renamed, shared and deleted by who saved it; days of one’s own
   await days.getByRole('button', { name: 'Done' }).click();
   await page.getByText('There are none with Registered since 01/02/2031, State CO.', { exact: false }).waitFor();
   await page.getByRole('button', { name: 'Reset' }).click();
-  await page.getByRole('table', { name: 'Pipeline by status' }).waitFor();
+  await page.getByRole('group', { name: 'Pipeline by status, as bars' }).waitFor();
   expect(new URL(page.url()).search).toBe('');
 });
 

@@ -15,6 +15,8 @@ test('a manager opens a report, a row of it, and a loan; the file has the same f
   await page.getByRole('heading', { name: 'Lock position' }).waitFor();
   await lookWideAndNarrow(page, 'reports');
   await page.getByRole('link', { name: 'By status' }).click();
+  await page.getByRole('group', { name: 'Pipeline by status, as bars' }).waitFor();
+  await page.keyboard.press('t');
   const table = page.getByRole('table', { name: 'Pipeline by status' });
   await table.getByRole('button', { name: 'Registered' }).click();
   const behind = page.getByRole('table', { name: 'Loans: Registered' });
@@ -28,7 +30,7 @@ test('a manager opens a report, a row of it, and a loan; the file has the same f
 });
 
 test('pull-through shows what became of loans', async () => {
-  const page = await openAs('adam', '/tableaudashboard/pull-through-by-month');
+  const page = await openAs('adam', '/tableaudashboard/pull-through-by-month?show=table');
   await page.getByRole('columnheader', { name: 'Pull-through' }).waitFor();
   expect(await page.getByRole('rowheader', { name: 'Total' }).count()).toBe(1);
   await lookWideAndNarrow(page, 'reports pull-through');

@@ -1,15 +1,6 @@
-import type { ReplyOf } from '../../../ui/calls/index.ts';
-
-/** For fewer than these a percentage would be misleading. */
-const ENOUGH = 5;
+import { shareText } from '../domain/figures/shares.ts';
 
 /** "74.9%", "2 of 3" of a few; a dash while nothing is over. */
-export function pullThroughText({
-  funded,
-  fallenOut,
-  pullThrough,
-}: Pick<ReplyOf<'get-warehouse-report'>['totals'], 'funded' | 'fallenOut' | 'pullThrough'>): string {
-  if (pullThrough === null) return '–';
-  const over = funded + fallenOut;
-  return over < ENOUGH ? `${funded} of ${over}` : `${(pullThrough / 1000).toFixed(1)}%`;
+export function pullThroughText({ funded, fallenOut }: { readonly funded: number; readonly fallenOut: number }): string {
+  return shareText({ part: funded, of: funded + fallenOut });
 }

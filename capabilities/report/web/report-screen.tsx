@@ -5,21 +5,25 @@ import { secondHere } from '../../../ui/kit/time/moment-text.ts';
 import { ScreenLink } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
-import { ReportChart } from './charts/report-chart.tsx';
+import { canBeDrawn, ReportChart } from './charts/report-chart.tsx';
 import { ExportButtons } from './files/report-export.tsx';
 import { ReportFilterBar } from './filters/report-filter-bar.tsx';
 import { useReportAddress } from './filters/use-report-address.ts';
 import { NotOpen } from './not-open.tsx';
+import { Figures } from './overview/figures.tsx';
+import { OverviewCards } from './overview/overview-cards.tsx';
+import { useOverview } from './overview/use-overview.ts';
 import { ReportTable } from './report-table.tsx';
 import { RowPanel, RowPanelFoot, useLoansBehind } from './row-panel.tsx';
 import { SavedViews } from './saved/saved-views.tsx';
+import { ShowAs } from './show-as.tsx';
 import { useReportsOpen } from './use-reports-open.ts';
 
-/** `/tableaudashboard/{subReportName}`: one report as bars and figures, narrowed by its filters; a row opens into its loans at the right. */
+/** `/tableaudashboard/{subReportName}`: one report as a chart or a table, narrowed by its filters; a row opens into its loans at the right. */
 export default function ReportScreen({ params: { subReportName } }: ScreenProps<'/tableaudashboard/$subReportName'>) {
   const open = useReportsOpen();
   const address = useReportAddress(subReportName);
-  const { filters, row } = address;
+  const { filters, row, table } = address;
   const asked = useAsk('get-warehouse-report', { query: { ...filters, subReportName } }, { when: open === true });
   const { refusal, fault, again } = asked;
   // While a filter is changed the figures before stay; those of another report don't.
@@ -27,6 +31,7 @@ export default function ReportScreen({ params: { subReportName } }: ScreenProps<
   const opened = value?.rows.find((one) => one.row === row);
   const behindAsked = { filters, subReportName, row: row ?? '' };
   const behind = useLoansBehind(behindAsked, opened !== undefined);
+  const overview = useOverview(subReportName, filters, open === true);
   if (open === false) return <NotOpen />;
   return (
     <Workbench
@@ -44,7 +49,13 @@ export default function ReportScreen({ params: { subReportName } }: ScreenProps<
       panelFoot={value && opened && behind.value ? <RowPanelFoot report={value} asked={behindAsked} loans={behind.value} /> : undefined}
       opened={opened?.row}
     >
-      {value ? <ReportFilterBar report={value} address={address} /> : null}
+      {value ? (
+        <ReportFilterBar
+          report={value}
+          address={address}
+          end={canBeDrawn(value) ? <ShowAs table={table} onChange={address.showAs} /> : undefined}
+        />
+      ) : null}
       {refusal ? (
         <ErrorState
           title={refusal.code === 'NO_SUCH_REPORT' ? 'There is no such report' : 'The report was not counted'}
@@ -56,8 +67,13 @@ export default function ReportScreen({ params: { subReportName } }: ScreenProps<
       {value?.rows.length === 0 ? <EmptyState title="No loans">{emptyText(value.filters)}</EmptyState> : null}
       {value && value.rows.length > 0 ? (
         <>
-          <ReportChart report={value} row={row} onPick={address.pick} />
-          <ReportTable report={value} row={row} onPick={address.pick} />
+          {overview.shown ? <Figures totals={value.totals} overview={overview} /> : null}
+          {table || !canBeDrawn(value) ? (
+            <ReportTable report={value} row={row} onPick={address.pick} />
+          ) : (
+            <ReportChart report={value} row={row} onPick={address.pick} />
+          )}
+          {overview.shown ? <OverviewCards overview={overview} /> : null}
         </>
       ) : null}
     </Workbench>

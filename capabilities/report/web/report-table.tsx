@@ -5,6 +5,8 @@ import type { ReplyOf } from '../../../ui/calls/index.ts';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import { Card } from '../../../ui/kit/page/card.tsx';
 import { NumberCell, PickCell, Table, TableRow, type TableHead } from '../../../ui/kit/tables/table.tsx';
+import { inTimeShare, pullThroughShare, shareText } from '../domain/figures/shares.ts';
+import { isTimed } from '../domain/reports.ts';
 import { pullThroughText } from './pull-through-text.ts';
 import styles from './reports.module.css';
 
@@ -19,7 +21,7 @@ interface Props {
 /** The figures of the chart, each row a link to its loans. */
 export function ReportTable({ report, row, onPick }: Props) {
   const { rows, totals, reportName } = report;
-  const timed = reportName === 'cycle' || reportName === 'turn-times';
+  const timed = isTimed(reportName);
   return (
     <Card flush>
       <Table caption={report.title} heads={headsOf(report)}>
@@ -30,11 +32,11 @@ export function ReportTable({ report, row, onPick }: Props) {
             </PickCell>
             <NumberCell>{formatCount(one.loans)}</NumberCell>
             {timed ? (
-              <Times of={one} promised={reportName === 'turn-times'} />
+              <Times of={one} promised={reportName === 'turn-times'} unit={reportName === 'lock-to-funding' ? 'days' : 'business days'} />
             ) : (
               <NumberCell>{formatMoney(one.amountCents, { cents: 'never' })}</NumberCell>
             )}
-            {reportName === 'pull-through' ? <Outcome of={one} /> : null}
+            {reportName === 'pull-through' ? <Outcome of={one} label={`Pull-through, ${one.row}`} /> : null}
             {reportName === 'exceptions' ? <Effect of={one} /> : null}
           </TableRow>
         ))}
@@ -43,7 +45,7 @@ export function ReportTable({ report, row, onPick }: Props) {
             <th scope="row">Total</th>
             <NumberCell>{formatCount(totals.loans)}</NumberCell>
             <NumberCell>{formatMoney(totals.amountCents, { cents: 'never' })}</NumberCell>
-            {reportName === 'pull-through' ? <Outcome of={totals} /> : null}
+            {reportName === 'pull-through' ? <Outcome of={totals} label="Pull-through" /> : null}
             {reportName === 'exceptions' ? <td /> : null}
           </tr>
         )}
@@ -53,7 +55,8 @@ export function ReportTable({ report, row, onPick }: Props) {
 }
 
 function headsOf({ reportName, rowHead }: Report): TableHead[] {
-  if (reportName === 'cycle') return [rowHead, { number: 'Loans' }, { number: 'Median days' }, { number: '9 of 10 within' }];
+  if (reportName === 'cycle' || reportName === 'lock-to-funding')
+    return [rowHead, { number: 'Loans' }, { number: 'Median days' }, { number: '9 of 10 within' }];
   if (reportName === 'turn-times')
     return [
       rowHead,
@@ -68,7 +71,7 @@ function headsOf({ reportName, rowHead }: Report): TableHead[] {
   return [rowHead, { number: reportName === 'exceptions' ? 'Granted' : 'Loans' }, { number: 'Amount' }, ...outcome, ...effect];
 }
 
-function Times({ of: one, promised }: { of: Report['rows'][number]; promised: boolean }) {
+function Times({ of: one, promised, unit }: { of: Report['rows'][number]; promised: boolean; unit: string }) {
   const { row, medianDays, ninthOfTenDays, why } = one;
   return (
     <>
@@ -77,14 +80,25 @@ function Times({ of: one, promised }: { of: Report['rows'][number]; promised: bo
         {medianDays === null ? (
           '–'
         ) : (
-          <ExplainableNumber label={`${row}, median business days`} why={why ?? undefined}>
+          <ExplainableNumber label={`${row}, median ${unit}`} why={why ?? undefined}>
             {String(medianDays)}
           </ExplainableNumber>
         )}
       </NumberCell>
       <NumberCell>{ninthOfTenDays ?? '–'}</NumberCell>
-      {promised ? <NumberCell>{`${formatCount(one.withinPromise ?? 0)} of ${formatCount(one.loans)}`}</NumberCell> : null}
+      {promised ? <InTime of={one} /> : null}
     </>
+  );
+}
+
+/** How often the promised time was met: "96.1%", or "2 of 3" of a few. */
+export function InTime({ of: one }: { of: Report['rows'][number] }) {
+  return (
+    <NumberCell>
+      <ExplainableNumber label={`${one.row}, in time`} why={inTimeShare(one)?.why}>
+        {shareText({ part: one.withinPromise ?? 0, of: one.loans })}
+      </ExplainableNumber>
+    </NumberCell>
   );
 }
 
@@ -102,12 +116,16 @@ function Effect({ of: { row, averageEffect, why } }: { of: Report['rows'][number
   );
 }
 
-function Outcome({ of }: { of: Pick<Report['totals'], 'funded' | 'fallenOut' | 'pullThrough'> }) {
+function Outcome({ of, label }: { of: Pick<Report['totals'], 'funded' | 'fallenOut'>; label: string }) {
   return (
     <>
       <NumberCell>{formatCount(of.funded)}</NumberCell>
       <NumberCell>{formatCount(of.fallenOut)}</NumberCell>
-      <NumberCell>{pullThroughText(of)}</NumberCell>
+      <NumberCell>
+        <ExplainableNumber label={label} why={pullThroughShare(of)?.why}>
+          {pullThroughText(of)}
+        </ExplainableNumber>
+      </NumberCell>
     </>
   );
 }

@@ -3,11 +3,16 @@ import { Button } from '../../../../ui/kit/controls/button.tsx';
 import { Card } from '../../../../ui/kit/page/card.tsx';
 import { useIsMobile } from '../../../../ui/kit/use-is-mobile.ts';
 import styles from '../reports.module.css';
+import lines from './line-chart.module.css';
+import { PlaceButton } from './place-button.tsx';
 import { savePicture } from './save-picture.ts';
+import { useRoving } from './use-roving.ts';
 
 /** Bars more than these are a table's work. */
 const MOST_BARS = 24;
 const LINE = 28;
+/** On a phone a bar that is pressed is as high as a finger is wide. */
+const FINGER = 54;
 
 export interface Bar {
   readonly name: string;
@@ -17,6 +22,8 @@ export interface Bar {
   /** The promised time, as a tick across the bar. */
   readonly promise?: number | null;
   readonly text: string;
+  /** The same for screen readers, where the text alone does not say it: "median 2 business days". */
+  readonly said?: string;
 }
 
 interface Props {
@@ -32,18 +39,26 @@ interface Props {
   readonly most?: number;
   /** In a page's column, so that the letters stay as large as the page's. */
   readonly narrow?: boolean;
+  /** Each bar opens into its loans; the chosen one is open. */
+  readonly chosen?: string | undefined;
+  readonly onPick?: (name: string) => void;
 }
 
 /** Figures as bars, and as a picture for download. The table under it has the same data. */
-export function BarChart({ measure, title, name, note, bars: all, most: longest, narrow }: Props) {
+export function BarChart({ measure, title, name, note, bars: all, most: longest, narrow, chosen, onPick }: Props) {
   const drawing = useRef<SVGSVGElement>(null);
   const mobile = useIsMobile();
   const bars = all.slice(0, MOST_BARS);
+  const { stop, move } = useRoving(
+    bars.map((one) => ({ row: one.name })),
+    chosen,
+  );
   if (bars.length === 0) return null;
   const [width, left, right] = mobile ? [400, 150, 62] : narrow ? [720, 200, 72] : [960, 230, 84];
   const most = longest ?? Math.max(1, ...bars.map((one) => Math.max(one.value, one.whisker ?? 0, one.promise ?? 0)));
   const along = (value: number) => Math.max(0, (value / most) * (width - left - right));
-  const height = bars.length * LINE + 8;
+  const line = onPick && mobile ? FINGER : LINE;
+  const height = bars.length * line + 8;
   return (
     <Card
       title={measure}
@@ -53,32 +68,78 @@ export function BarChart({ measure, title, name, note, bars: all, most: longest,
         </Button>
       }
     >
-      <svg ref={drawing} viewBox={`0 0 ${width} ${height}`} className={styles.chart} role="img" aria-label={`${title}, as bars`}>
+      <svg
+        ref={drawing}
+        viewBox={`0 0 ${width} ${height}`}
+        className={styles.chart}
+        role={onPick ? 'group' : 'img'}
+        aria-label={`${title}, as bars`}
+        onKeyDown={onPick ? move : undefined}
+      >
         {bars.map((one, index) => (
-          <g key={one.name} transform={`translate(0 ${index * LINE + 4})`}>
-            <text x={left - 10} y={18} textAnchor="end" className={styles.chartName}>
-              {short(one.name, mobile ? 18 : 30)}
-            </text>
-            <rect x={left} y={8} width={width - left - right} height={12} rx={2} className={styles.chartTrack} />
-            <rect x={left} y={8} width={along(one.value)} height={12} rx={2} className={styles.chartBar} />
-            {one.whisker === null || one.whisker === undefined ? null : (
-              <path
-                d={`M${left + along(one.value)} 14H${left + along(one.whisker)}m0 -5v10`}
-                className={styles.chartWhisker}
-                fill="none"
-                strokeWidth={1.5}
+          <g key={one.name} transform={`translate(0 ${index * line + 4})`}>
+            {onPick ? (
+              <PlaceButton
+                place={{ x: 2, y: 1, width: width - 4, height: line - 2 }}
+                row={one.name}
+                said={`${one.name}: ${one.said ?? one.text}`}
+                chosen={one.name === chosen}
+                stop={one.name === stop?.row}
+                onPick={onPick}
               />
-            )}
-            {one.promise === null || one.promise === undefined ? null : (
-              <path d={`M${left + along(one.promise)} 3v22`} className={styles.chartPromise} fill="none" strokeWidth={2} />
-            )}
-            <text x={width - right + 10} y={18} className={styles.chartValue}>
-              {one.text}
-            </text>
+            ) : null}
+            <BarDrawn
+              top={(line - LINE) / 2}
+              bar={one}
+              left={left}
+              right={right}
+              width={width}
+              along={along}
+              name={short(one.name, mobile ? 18 : 30)}
+            />
           </g>
         ))}
       </svg>
+      {all.length > MOST_BARS ? (
+        <p className="text-2 above-2">{`The first ${MOST_BARS} of ${all.length}. The table has all of them.`}</p>
+      ) : null}
     </Card>
+  );
+}
+
+interface DrawnProps {
+  readonly top: number;
+  readonly bar: Bar;
+  readonly name: string;
+  readonly left: number;
+  readonly right: number;
+  readonly width: number;
+  readonly along: (value: number) => number;
+}
+
+function BarDrawn({ top, bar, name, left, right, width, along }: DrawnProps) {
+  return (
+    <g className={lines.drawn} transform={`translate(0 ${top})`}>
+      <text x={left - 10} y={18} textAnchor="end" className={styles.chartName}>
+        {name}
+      </text>
+      <rect x={left} y={8} width={width - left - right} height={12} rx={2} className={styles.chartTrack} />
+      <rect x={left} y={8} width={along(bar.value)} height={12} rx={2} className={styles.chartBar} />
+      {bar.whisker === null || bar.whisker === undefined ? null : (
+        <path
+          d={`M${left + along(bar.value)} 14H${left + along(bar.whisker)}m0 -5v10`}
+          className={styles.chartWhisker}
+          fill="none"
+          strokeWidth={1.5}
+        />
+      )}
+      {bar.promise === null || bar.promise === undefined ? null : (
+        <path d={`M${left + along(bar.promise)} 3v22`} className={styles.chartPromise} fill="none" strokeWidth={2} />
+      )}
+      <text x={width - right + 10} y={18} className={styles.chartValue}>
+        {bar.text}
+      </text>
+    </g>
   );
 }
 

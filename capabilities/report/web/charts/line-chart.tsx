@@ -1,8 +1,10 @@
-import { useState, type KeyboardEvent, type Ref } from 'react';
+import type { Ref } from 'react';
 import { classes } from '../../../../ui/kit/class-names.ts';
 import { useIsMobile } from '../../../../ui/kit/use-is-mobile.ts';
 import { percentTicks } from '../../domain/charts/over-time.ts';
 import styles from './line-chart.module.css';
+import { PlaceButton } from './place-button.tsx';
+import { useRoving } from './use-roving.ts';
 
 /** A place on the line; without a value the line has a gap there. */
 export interface LinePoint {
@@ -28,17 +30,8 @@ interface Props {
 /** Percentages over time. Each point is a button; the arrows move between them. */
 export function LineChart({ label, points, chosen, onPick, ref }: Props) {
   const frame = frameOf(useIsMobile(), points);
-  const [at, setAt] = useState<string>();
   const pressable = points.filter((one) => one.percent !== undefined);
-  const stop = pressable.find((one) => one.row === at) ?? pressable.find((one) => one.row === chosen) ?? pressable.at(-1);
-  const move = (event: KeyboardEvent<SVGSVGElement>) => {
-    const place = pressable.findIndex((one) => one === stop);
-    const next = pressable[nextPlace(event.key, place, pressable.length)];
-    if (next === undefined) return;
-    event.preventDefault();
-    setAt(next.row);
-    event.currentTarget.querySelectorAll<SVGElement>('[role=button]')[pressable.indexOf(next)]?.focus();
-  };
+  const { stop, move } = useRoving(pressable, chosen);
   return (
     <svg ref={ref} viewBox={`0 0 ${frame.width} ${frame.height}`} className={styles.chart} role="group" aria-label={label} onKeyDown={move}>
       {frame.ticks.map((tick) => (
@@ -51,9 +44,10 @@ export function LineChart({ label, points, chosen, onPick, ref }: Props) {
       ))}
       {points.map((one, index) =>
         one.percent === undefined ? null : (
-          <PointButton
+          <PlaceButton
             key={one.row}
-            point={one}
+            row={one.row}
+            said={one.said}
             place={{ x: frame.x(index) - frame.step / 2, y: frame.top, width: frame.step, height: frame.height - frame.top - 2 }}
             chosen={one.row === chosen}
             stop={one === stop}
@@ -77,36 +71,6 @@ export function LineChart({ label, points, chosen, onPick, ref }: Props) {
         ))}
       </g>
     </svg>
-  );
-}
-
-interface ButtonProps {
-  readonly point: LinePoint;
-  readonly place: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
-  readonly chosen: boolean;
-  /** The one that the Tab key stops at. */
-  readonly stop: boolean;
-  readonly onPick: (row: string) => void;
-}
-
-/** What is pressed for a point: its whole height, under the lines. */
-function PointButton({ point, place, chosen, stop, onPick }: ButtonProps) {
-  return (
-    <rect
-      {...place}
-      rx={4}
-      role="button"
-      tabIndex={stop ? 0 : -1}
-      aria-label={point.said}
-      aria-pressed={chosen}
-      className={classes(styles.point, chosen && styles.chosen)}
-      onClick={() => onPick(point.row)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' && event.key !== ' ') return;
-        event.preventDefault();
-        onPick(point.row);
-      }}
-    />
   );
 }
 
@@ -137,21 +101,6 @@ function PointDrawn({ point, x, y, foot, chosen, named }: DrawnProps) {
       </text>
     </>
   );
-}
-
-function nextPlace(key: string, place: number, count: number): number {
-  switch (key) {
-    case 'ArrowRight':
-      return Math.min(count - 1, place + 1);
-    case 'ArrowLeft':
-      return Math.max(0, place - 1);
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return -1;
-  }
 }
 
 /** The size of the drawing and where a point and a percentage are in it. */
