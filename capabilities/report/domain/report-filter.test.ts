@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { periodsOf, reportFilter, whatOf, type FilterAsked } from './report-filter.ts';
+import { periodsOf, reportFilter, sameDays, whatOf, type FilterAsked } from './report-filter.ts';
 import { findReport } from './reports.ts';
 
 const FRI_2026_11_20 = '2026-11-20';
@@ -48,6 +48,18 @@ describe('the period', () => {
     expect(periodsOf(pipeline)).toContain('last-year');
   });
 });
+
+test.each([
+  [{}, { period: 'last-12-months' }],
+  [
+    { period: 'last-90-days', state: 'CO' },
+    { period: 'last-90-days', state: 'CO' },
+  ],
+  [{ from: '2026-03-01' }, { from: '2026-03-01' }],
+  [{ to: '2026-03-31' }, { to: '2026-03-31' }],
+] as const)('%o of pull-through are the same days of another report as %o', (asked, same) =>
+  expect(sameDays(asked, pullThrough)).toEqual(same),
+);
 
 test('several values are joined by commas, each once; none narrows nothing', () => {
   expect(reportFilter({ brokerage: '3,4,3', state: 'CO', officer: '' }, pipeline, FRI_2026_11_20)).toMatchObject({

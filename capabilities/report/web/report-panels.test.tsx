@@ -33,7 +33,18 @@ const report = readReply(getWarehouseReport, {
     week('Week of 10/26/2026', 5, 2, 1),
     week('Week of 11/02/2026', 3, 0, 0),
   ],
-  totals: { loans: 94, amountCents: 94 * 300_000_00, funded: 58, fallenOut: 25, pullThrough: 69_880 },
+  totals: {
+    loans: 94,
+    amountCents: 94 * 300_000_00,
+    funded: 58,
+    fallenOut: 25,
+    pullThrough: 69_880,
+    promised: null,
+    withinPromise: null,
+    medianDays: null,
+    before: null,
+    why: null,
+  },
 });
 const loans = readReply(getReportLoans, {
   asOf: '2026-11-20T16:00:00Z',

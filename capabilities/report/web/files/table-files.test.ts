@@ -27,7 +27,18 @@ const exceptions: ReplyOf<'get-warehouse-report'> = {
   periodOf: 'Granted',
   filters: [{ field: 'brokerage', title: 'Brokerage', value: 'Harborlight Mortgage', chosen: true }],
   rows: [row, { ...row, row: 'Late lock', averageEffect: null }],
-  totals: { loans: 6, amountCents: 180_000_000, funded: 4, fallenOut: 2, pullThrough: 66_667 },
+  totals: {
+    loans: 6,
+    amountCents: 180_000_000,
+    funded: 4,
+    fallenOut: 2,
+    pullThrough: 66_667,
+    promised: null,
+    withinPromise: null,
+    medianDays: null,
+    before: null,
+    why: null,
+  },
 };
 
 test('the CSV of exceptions has their average effect, as the workbook has, and says what it is narrowed to', () => {
