@@ -186,5 +186,6 @@ test('names in words', () => {
   expect(labelOf('BaseLoanAmount')).toBe('Base loan amount');
   expect(labelOf('FHALoanLenderIdentifier')).toBe('FHA loan lender identifier');
   expect(labelOf('PUDIndicator')).toBe('PUD');
+  expect(labelOf('TransUnion')).toBe('TransUnion');
   expect(pointsOf({ points: { '': 'A @B' } })).toEqual(new Set(['A', 'B']));
 });

@@ -53,8 +53,12 @@ export function labelOf(name: string): string {
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
     .split(' ');
-  return words
-    .map((word, index) => (index === 0 || /^[A-Z\d]{2,}$/.test(word) ? word[0]!.toUpperCase() + word.slice(1) : word.toLowerCase()))
-    .join(' ')
-    .replace(/ (type|indicator)$/, '');
+  return (
+    words
+      .map((word, index) => (index === 0 || /^[A-Z\d]{2,}$/.test(word) ? word[0]!.toUpperCase() + word.slice(1) : word.toLowerCase()))
+      .join(' ')
+      .replace(/ (type|indicator)$/, '')
+      // A company’s own name is one word.
+      .replace('Trans union', 'TransUnion')
+  );
 }
