@@ -70,7 +70,7 @@ function StateOfOrder({ fhaCase }: { fhaCase: FhaCase }) {
           {[
             `${order.vendor} assigned no number.${order.simulated ? ' Simulated answer.' : ''}`,
             ...otherProblems,
-            'What it says is below, beside what it is about. Mend that, then ask again.',
+            'The reason is below, beside the line it is about. Fix that, then ask again.',
           ].join(' ')}
         </InlineError>
       ) : order?.state === 'cancelled' ? (

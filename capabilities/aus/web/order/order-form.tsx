@@ -106,8 +106,8 @@ export function OrderCost({ option, chosen }: { option: Option; chosen: OrderTyp
       {cost ? <Ledger step={cost.why} caption="Cost of the order" /> : <p className="text-2">{refusal}</p>}
       {option.systems.some(({ simulated }) => simulated) ? (
         <p className="text-2">
-          A simulator answers from the message sent: eligibility by the published guides, risk by the open scorecard LPS-1. It foretells no
-          answer of the real system.
+          A simulator answers from the message sent: eligibility by the published guides, risk by the open scorecard LPS-1. The real system
+          may answer otherwise.
         </p>
       ) : null}
     </PanelSection>
