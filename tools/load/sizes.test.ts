@@ -20,5 +20,5 @@ test('few loans and few brokerages are divided whole, too', () => {
 });
 
 test('there is always an officer, and never more than a hundred', () => {
-  expect([0, 500, 501, 200_000].map(officersOf)).toEqual([1, 1, 2, 100]);
+  expect([0, 500, 501, 200_000].map((loans) => officersOf(loans))).toEqual([1, 1, 2, 100]);
 });

@@ -122,7 +122,7 @@ function backupFindings({ goodSeconds, portalSeconds, lastProblem }: OperationFa
       sentence:
         lastProblem === null
           ? null
-          : `The last backup failed: ${lastProblem.slice(0, 300).replace(/\.?$/, '.')} Mend that, then run npm run backup.`,
+          : `The last backup failed: ${lastProblem.slice(0, 300).replace(/\.?$/, '.')} Put that right, then run npm run backup.`,
     },
   ];
 }
