@@ -4,7 +4,7 @@ import { LinkButton } from '../../../../ui/kit/controls/button.tsx';
 import { FilterChip } from '../../../../ui/kit/controls/filters.tsx';
 import { AddFilter } from '../../../../ui/kit/filters/add-filter.tsx';
 import { loadPatiently } from '../../../../ui/kit/layers/load-patiently.ts';
-import { BarEnd } from '../../../../ui/kit/page/templates.tsx';
+import { BarEnd } from '../../../../ui/kit/page/templates/page-head.tsx';
 import { useShortcuts } from '../../../../ui/kit/shortcuts/shortcuts.tsx';
 import { without, type Field } from './field.ts';
 import styles from './filters.module.css';
