@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { allContracts } from '../../apps/api/contracts.ts';
+import { apiForTests } from '../../platform/testing/api-for-tests.ts';
+import { testDatabase } from '../../platform/testing/test-database.ts';
+import { atNight, oneIn } from '../../platform/testing/tier.ts';
+import { Hearing, listed } from './hearing.ts';
+import { laterStories, stories } from './stories/index.ts';
+import { tell } from './stories/tell.ts';
+import { carrier, companies } from './stories/with-companies.ts';
+
+/* A commit's share of the stories; the night tells all of them, and judges them with everything else that the portal sends. */
+const database = await testDatabase({ demo: true });
+const companiesAt = await companies();
+
+test.runIf(!atNight)('what a story sends goes to one brokerage, or stands on the list of what does not', async () => {
+  const calls = (await allContracts()).map(({ call }) => call);
+  const api = await apiForTests(database, { LOCKDESK_SIMULATORS: companiesAt });
+  const hearing = await Hearing.begin(database);
+  const during = (call: string | undefined): void => hearing.during(call);
+  const carryOrders = carrier(api.portal, database, (does) => during(does ? 'the worker' : undefined));
+  const { refused, taken } = await tell(oneIn(8, [...stories, ...laterStories]), { api, database, calls, carryOrders, during }).finally(
+    () => hearing.end(),
+  );
+  expect(refused).toEqual([]);
+  expect(taken.size).toBeGreaterThan(10);
+  const known = new Set(listed());
+  expect([...hearing.toEveryShard()].filter(([row]) => !known.has(row))).toEqual([]);
+  expect(hearing.count().toOne).toBeGreaterThan(50);
+});
