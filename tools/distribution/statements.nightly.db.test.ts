@@ -17,7 +17,7 @@ import { allContracts } from '../../apps/api/contracts.ts';
 import { startOf } from '../../apps/start-of.ts';
 import { Hearing, listed } from './hearing.ts';
 import { laterStories, stories } from './stories/index.ts';
-import { tell } from './stories/tell.ts';
+import { runStories } from './stories/run-stories.ts';
 import { carrier, companies } from './stories/with-companies.ts';
 
 /*
@@ -82,11 +82,11 @@ async function askEverything(): Promise<void> {
     for (const call of reads)
       if (call.path.includes('{loanId}') || loan_number === loans[0]!.loan_number) await ask(people, call, loan_number);
   const carryOrders = carrier(api.portal, database, (does) => hearing.during(does ? WORKER : undefined));
-  const teller = { api, database, calls, carryOrders, during: (call: string | undefined) => hearing.during(call) };
-  const today = await tell(stories, teller);
+  const run = { api, database, calls, carryOrders, during: (call: string | undefined) => hearing.during(call) };
+  const today = await runStories(stories, run);
   // As things are on the day of most stories.
   await letWorkerRun(undefined);
-  const later = await tell(laterStories, teller);
+  const later = await runStories(laterStories, run);
   refused = [...today.refused, ...later.refused];
   for (const call of [...today.taken, ...later.taken]) taken.add(call);
   // The stories end on another day.
@@ -97,7 +97,7 @@ async function askEverything(): Promise<void> {
 async function writeEverything(people: ReadonlyMap<string, SignedIn>, first: string): Promise<void> {
   // What the test itself asks is no part of the portal.
   hearing.during(undefined);
-  const told = await Promise.all(
+  const state = await Promise.all(
     (await loansOfEveryKind(database, first)).map(async (loan) => ({ loan, things: await thingsOfLoan(database, loan) })),
   );
   // What ends a session or shuts somebody out comes last: nobody could ask after it.
@@ -105,7 +105,7 @@ async function writeEverything(people: ReadonlyMap<string, SignedIn>, first: str
     /^(reset-sign-in|suspend|revoke|end-session|end-person-sessions|change-(person|brokerage|account))/.test(name);
   const all = commands.filter(({ name }) => name !== 'log-out').toSorted((one, other) => Number(shutsOut(one)) - Number(shutsOut(other)));
   for (const call of all)
-    for (const { loan, things } of isOnLoan(call) ? told : told.slice(0, 1)) {
+    for (const { loan, things } of isOnLoan(call) ? state : state.slice(0, 1)) {
       if (!(await write(people, call, loan, things(call)))) continue;
       taken.add(call.name);
       break;
@@ -139,7 +139,7 @@ async function letWorkerRun(day: string | undefined): Promise<void> {
   }
 }
 
-/** What calls that write are told besides: what passes their checks of numbers, days and addresses. */
+/** What calls that write are state besides: what passes their checks of numbers, days and addresses. */
 const always = { officerId: demoPerson('priya').id, brokerageId: 2 };
 const STALE = /STALE|CHANGED|MOVED|VERSION|REPLACED|COLLISION|EDITED/;
 const VERSION = /^(version|basedOn|revision|loanVersion|seen\w*)$/i;

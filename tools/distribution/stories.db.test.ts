@@ -5,7 +5,7 @@ import { testDatabase } from '../../platform/testing/test-database.ts';
 import { atNight, oneIn } from '../../platform/testing/tier.ts';
 import { Hearing, listed } from './hearing.ts';
 import { laterStories, stories } from './stories/index.ts';
-import { tell } from './stories/tell.ts';
+import { runStories } from './stories/run-stories.ts';
 import { carrier, companies } from './stories/with-companies.ts';
 
 /* A commit's share of the stories; the night tells all of them, and judges them with everything else that the portal sends. */
@@ -18,9 +18,13 @@ test.runIf(!atNight)('what a story sends goes to one brokerage, or stands on the
   const hearing = await Hearing.begin(database);
   const during = (call: string | undefined): void => hearing.during(call);
   const carryOrders = carrier(api.portal, database, (does) => during(does ? 'the worker' : undefined));
-  const { refused, taken } = await tell(oneIn(8, [...stories, ...laterStories]), { api, database, calls, carryOrders, during }).finally(
-    () => hearing.end(),
-  );
+  const { refused, taken } = await runStories(oneIn(8, [...stories, ...laterStories]), {
+    api,
+    database,
+    calls,
+    carryOrders,
+    during,
+  }).finally(() => hearing.end());
   expect(refused).toEqual([]);
   expect(taken.size).toBeGreaterThan(10);
   const known = new Set(listed());

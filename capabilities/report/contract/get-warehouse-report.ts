@@ -54,7 +54,7 @@ export const getWarehouseReport = call({
       /** From lock to funding: the median of the period, and of as many days before it. */
       medianDays: z.int().nullable(),
       before: z.strictObject({ from: plainDate, to: plainDate, loans: z.int(), medianDays: z.int().nullable() }).nullable(),
-      /** What the report’s one figure over all rows is made of: its pull-through, amount, kept promises or median; null for too few loans. */
+      /** What the report’s one figure over all rows is made of: its pull-through, amount, promises met or median; null for too few loans. */
       why: explanation.nullable(),
     }),
   }),

@@ -6,7 +6,7 @@ import {
   type LoanToClose,
 } from '../../../capabilities/close/samples/ready-loans.ts';
 import { demoLoan, fundedAt, ownPurchase } from './loans.ts';
-import { ask, type Between, type Story, type Told } from './story.ts';
+import { ask, type Between, type Story, type StoryState } from './story.ts';
 
 const { varga, ueda } = loansToClose;
 const FRIDAY = '2026-11-20T16:00:00Z';
@@ -15,15 +15,15 @@ const AFTER_CLOSING = '2026-12-10T16:00:00Z';
 
 const disclosed =
   (to: LoanToClose): Between =>
-  async ({ ask: asking }, told) => {
-    told.loan = to.loan;
-    told.got['borrower'] = await disclosedForClosing(asking, to);
+  async ({ ask: asking }, state) => {
+    state.loan = to.loan;
+    state.got['borrower'] = await disclosedForClosing(asking, to);
   };
 const completed =
   (to: LoanToClose): Between =>
   ({ ask: asking }, { got }) =>
     completeForClosing(asking, to, got['borrower'], '2026-11-23');
-const borrower = ({ got }: Told): BorrowerToClose => got['borrower'];
+const borrower = ({ got }: StoryState): BorrowerToClose => got['borrower'];
 const day =
   (instant: string): Between =>
   ({ startAt }) =>
@@ -74,16 +74,16 @@ export const closings: readonly Story[] = [
       ask('adam', 'confirm-wire-instructions', { body: confirmed }),
       ask('dora', 'get-closing-disclosure'),
       ask('dora', 'send-closing-disclosure', {
-        body: (told: Told) => ({ basedOn: told.got['get-closing-disclosure'].place, notify: [borrower(told).email] }),
+        body: (state: StoryState) => ({ basedOn: state.got['get-closing-disclosure'].place, notify: [borrower(state).email] }),
       }),
       ask('helen', 'record-closing-receipt', {
-        body: (told: Told) => ({ version: 1, recipientId: borrower(told).id, receivedOn: '2026-11-23', how: 'signed' }),
+        body: (state: StoryState) => ({ version: 1, recipientId: borrower(state).id, receivedOn: '2026-11-23', how: 'signed' }),
       }),
       fundedAt('2026-12-04T20:00:00Z'),
       day(AFTER_CLOSING),
       ask('clara', 'get-cures'),
       ask('clara', 'record-settlement-change', {
-        body: ({ got }: Told) => ({
+        body: ({ got }: StoryState) => ({
           kind: 'charges',
           happenedOn: '2026-12-04',
           learnedOn: '2026-12-08',
@@ -109,12 +109,12 @@ export const closings: readonly Story[] = [
   {
     title: 'a correspondent’s loan is bought',
     steps: [
-      async (_stage, told) => void (told.loan = ueda.loan),
+      async (_stage, state) => void (state.loan = ueda.loan),
       ask('dora', 'pre-purchase-date-update', { body: { prePurchaseDate: '2026-12-20' } }),
       fundedAt('2026-12-09T16:00:00Z'),
       ask('clara', 'get-purchase-advice'),
       ask('clara', 'issue-purchase-advice', {
-        body: ({ got }: Told) => {
+        body: ({ got }: StoryState) => {
           const { price: _price, noteRate: _rate, ...stated } = got['get-purchase-advice'].proposed;
           return {
             ...stated,
@@ -135,7 +135,7 @@ export const closings: readonly Story[] = [
       ask('clara', 'save-stacking-order', { body: { recipient: 'examiner', basedOn: 0, parts: ['application'] } }),
       ask('clara', 'prepare-audit-package', { body: { redacted: false } }),
       ask('audrey', 'open-audit-package', {
-        params: ({ got }: Told) => ({ packageId: got['prepare-audit-package'].packageId }),
+        params: ({ got }: StoryState) => ({ packageId: got['prepare-audit-package'].packageId }),
         body: {},
       }),
     ],

@@ -1,25 +1,25 @@
 import { onePage } from '../../../capabilities/documents/samples/made-files.ts';
 import { demoPerson } from '../../../database/demo/people.ts';
 import { borrowerOf, demoLoan, ownPurchase } from './loans.ts';
-import { ask, type Asked, type Story, type Told } from './story.ts';
+import { ask, type Asked, type Story, type StoryState } from './story.ts';
 
 const look = (by: string): Asked => ask(by, 'get-disclosure-data');
 const saved = (by: string, more: object = {}): readonly Asked[] => [
   look(by),
   ask(by, 'save-disclosure-data', {
-    body: ({ got }: Told) => ({ basedOn: got['get-disclosure-data'].place, draft: { ...got['get-disclosure-data'].draft, ...more } }),
+    body: ({ got }: StoryState) => ({ basedOn: got['get-disclosure-data'].place, draft: { ...got['get-disclosure-data'].draft, ...more } }),
   }),
 ];
 export const sent: readonly Asked[] = [
   look('helen'),
   ask('helen', 'send-disclosure', {
-    body: (told: Told) => ({ basedOn: told.got['get-disclosure-data'].place, notify: [borrowerOf(told).email] }),
+    body: (state: StoryState) => ({ basedOn: state.got['get-disclosure-data'].place, notify: [borrowerOf(state).email] }),
   }),
 ];
 const way = (wanted: object): readonly Asked[] => [
   ask('dora', 'get-broker-doc-details', { query: { brokerageId: '2' } }),
   ask('dora', 'save-broker-doc-details', {
-    body: ({ got }: Told) => ({
+    body: ({ got }: StoryState) => ({
       brokerageId: 2,
       basedOn: got['get-broker-doc-details'].chosen.version,
       brokerDiscloses: 'Y',
@@ -56,18 +56,24 @@ export const estimates: readonly Story[] = [
       ...saved('helen'),
       ask('helen', 'get-broker-loan-details'),
       ask('helen', 'put-broker-loan-details', {
-        body: ({ got }: Told) => ({ basedOn: 0, details: { ...got['get-broker-loan-details'].typed, licenseId: 'CO-100' } }),
+        body: ({ got }: StoryState) => ({ basedOn: 0, details: { ...got['get-broker-loan-details'].typed, licenseId: 'CO-100' } }),
       }),
       ask('helen', 'update-deposit', { params: { deposit: '7500.50' } }),
       ...sent,
       ask('dora', 'assign-disclosure', { body: { personId: demoPerson('dora').id, basedOn: null } }),
       ask('helen', 'record-paper-sent', {
-        body: (told: Told) => ({ recipientId: borrowerOf(told).id, form: 'loan-estimate', version: 1, how: 'mail', on: '2026-11-20' }),
+        body: (state: StoryState) => ({
+          recipientId: borrowerOf(state).id,
+          form: 'loan-estimate',
+          version: 1,
+          how: 'mail',
+          on: '2026-11-20',
+        }),
       }),
-      ask('helen', 'resend-disclosures', { body: (told: Told) => ({ version: 1, recipientIds: [borrowerOf(told).id] }) }),
+      ask('helen', 'resend-disclosures', { body: (state: StoryState) => ({ version: 1, recipientIds: [borrowerOf(state).id] }) }),
       ask('helen', 'record-intent-to-proceed', {
-        body: (told: Told) => ({
-          recipientId: borrowerOf(told).id,
+        body: (state: StoryState) => ({
+          recipientId: borrowerOf(state).id,
           how: 'telephone',
           statedOn: '2026-11-20',
           receivedBefore: true,
@@ -87,7 +93,7 @@ export const estimates: readonly Story[] = [
       ownPurchase('Letter Street'),
       ask('helen', 'get-borrower-requests'),
       ask('helen', 'ask-borrower', {
-        body: ({ got }: Told) => {
+        body: ({ got }: StoryState) => {
           const [borrower] = got['get-borrower-requests'].borrowers;
           const [item] = got['get-borrower-requests'].askable.filter(
             ({ partyId }: { partyId: string | null }) => partyId === null || partyId === borrower.id,
@@ -97,7 +103,7 @@ export const estimates: readonly Story[] = [
       }),
       ask('helen', 'get-borrower-requests'),
       ask('helen', 'take-back-borrower-request', {
-        params: ({ got }: Told) => ({ requestId: got['get-borrower-requests'].requests[0].requestId }),
+        params: ({ got }: StoryState) => ({ requestId: got['get-borrower-requests'].requests[0].requestId }),
       }),
     ],
   },
@@ -120,7 +126,7 @@ export const estimates: readonly Story[] = [
       ask('adam', 'get-second-look', { params: estimate }),
       ask('adam', 'end-second-look', {
         params: estimate,
-        body: ({ got }: Told) => ({ lookId: got['get-second-look'].open.lookId, words: 'Credit is 200 too much' }),
+        body: ({ got }: StoryState) => ({ lookId: got['get-second-look'].open.lookId, words: 'Credit is 200 too much' }),
       }),
       ...way({}),
     ],
@@ -132,7 +138,7 @@ export const estimates: readonly Story[] = [
       ownPurchase('Asked Street'),
       ask('helen', 'request-disclosure', { body: { note: 'Complete' } }),
       ask('helen', 'end-disclosure-request', {
-        params: ({ got }: Told) => ({ requestId: got['request-disclosure'].requestId }),
+        params: ({ got }: StoryState) => ({ requestId: got['request-disclosure'].requestId }),
         body: { words: '' },
       }),
       ...way({}),
@@ -155,7 +161,7 @@ export const estimates: readonly Story[] = [
     steps: [
       demoLoan('le_sent_at is not null'),
       look('helen'),
-      ask('helen', 'send-borrower-letter', { body: (told: Told) => ({ recipientId: borrowerOf(told).id }) }),
+      ask('helen', 'send-borrower-letter', { body: (state: StoryState) => ({ recipientId: borrowerOf(state).id }) }),
     ],
   },
   {
@@ -163,8 +169,8 @@ export const estimates: readonly Story[] = [
     steps: [
       ask('helen', 'get-business-affiliates'),
       ask('helen', 'end-business-affiliate', {
-        params: ({ got }: Told) => ({ affiliateId: got['get-business-affiliates'].affiliates[0].affiliateId }),
-        body: ({ got }: Told) => ({
+        params: ({ got }: StoryState) => ({ affiliateId: got['get-business-affiliates'].affiliates[0].affiliateId }),
+        body: ({ got }: StoryState) => ({
           brokerageId: 2,
           basedOn: got['get-business-affiliates'].affiliates[0].version,
           until: '2026-11-20',
@@ -179,7 +185,7 @@ export const estimates: readonly Story[] = [
       ask('helen', 'ask-mi-quotes', { body: { coverage: null, splitUpfront: null } }),
       ask('helen', 'get-mi-quotes'),
       ask('helen', 'choose-mi-quote', {
-        body: ({ got }: Told) => {
+        body: ({ got }: StoryState) => {
           const { revision, asked, plans } = got['get-mi-quotes'];
           const { insurerId, plan } = plans.find((one: { plan: string }) => one.plan === 'monthly');
           return { basedOn: revision, request: asked.request, insurerId, plan };
@@ -187,7 +193,7 @@ export const estimates: readonly Story[] = [
       }),
       ask('helen', 'get-mi-data'),
       ask('helen', 'save-mi-data', {
-        body: ({ got }: Told) => ({
+        body: ({ got }: StoryState) => ({
           basedOn: got['get-mi-data'].revision,
           miHeader: { lenderPaid: false, refundable: true },
           kind: 'single',

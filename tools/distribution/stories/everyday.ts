@@ -7,7 +7,7 @@ import { must } from '../../../foundation/result/result.ts';
 import { write } from '../../../standards/mismo-2.3.1/write.ts';
 import { read } from '../../../standards/mismo-3.4/read.ts';
 import { ownPurchase } from './loans.ts';
-import { ask, type Story, type Told } from './story.ts';
+import { ask, type Story, type StoryState } from './story.ts';
 
 const sample = readFileSync(new URL('../../../standards/mismo-3.4/samples/conventional-purchase.xml', import.meta.url));
 /** The sample purchase of other people at another house, in the older systems' form. */
@@ -60,7 +60,7 @@ export const everyday: readonly Story[] = [
         query: { regType: 'prequal' },
         body: { edits: begun, productId: '0101', purpose: 'Purchase', occupancy: 'PrimaryResidence' },
       }),
-      async (_stage, told) => void (told.loan = told.got['new-urla-loan'].loanNumber),
+      async (_stage, state) => void (state.loan = state.got['new-urla-loan'].loanNumber),
       ask('priya', 'update-loan', { query: { type: 'prequal', basedOn: '1' }, body: { edits: rest, productId: '0103' } }),
       ask('priya', 'new-loan', { query: { type: 'fullreg' }, body: formatted }),
       ask('priya', 'read-application-file', { file: { name: 'loan.xml', bytes: sample } }),
@@ -73,19 +73,21 @@ export const everyday: readonly Story[] = [
       ask('helen', 'put-vested-party', { body: { name: 'Vera Vested', relationship: 'Parent' } }),
       ask('helen', 'put-closing-date', { params: { date: '2027-01-12' }, body: { before: null } }),
       ask('helen', 'pre-disclose'),
-      ask('helen', 'set-pkg', { body: ({ got }: Told) => ({ checkedVersion: got['pre-disclose'].version, parts: ['welcome-letter'] }) }),
+      ask('helen', 'set-pkg', {
+        body: ({ got }: StoryState) => ({ checkedVersion: got['pre-disclose'].version, parts: ['welcome-letter'] }),
+      }),
       ask('helen', 'get-loan-edit'),
       ask('helen', 'whole-number', {
-        body: ({ got }: Told) => {
+        body: ({ got }: StoryState) => {
           const [{ id, taxpayerIdentifiers }] = got['get-loan-edit'].document.borrowers;
           return { path: `borrowers/${id}/taxpayerIdentifiers/${taxpayerIdentifiers[0].id}/TaxpayerIdentifierValue` };
         },
       }),
-      ask('helen', 'find-by-borrower-number', { body: ({ got }: Told) => ({ number: got['numbers'][0] }) }),
+      ask('helen', 'find-by-borrower-number', { body: ({ got }: StoryState) => ({ number: got['numbers'][0] }) }),
       ask('helen', 'put-tracking-item', { params: { name: 'Appraisal', status: 'Requested' } }),
       ask('helen', 'entity-tracking-item', { body: { ...item, comment: 'By the borrower, on Friday' } }),
       ask('ugo', 'update-tracking-item', {
-        body: ({ loan }: Told) => ({ loanNumber: loan, trackingItems: [{ ...item, status: 'Completed' }] }),
+        body: ({ loan }: StoryState) => ({ loanNumber: loan, trackingItems: [{ ...item, status: 'Completed' }] }),
       }),
       ask('helen', 'put-loan-status', { params: { status: 'Withdrawn' } }),
     ],
@@ -106,7 +108,7 @@ export const everyday: readonly Story[] = [
       ask('adam', 'change-region', { params: { regionId: '30' }, body: { name: 'Middle', open: true } }),
       ask('adam', 'add-brokerage', { body: { kind: 'broker', ...specimen, branchId: 377 } }),
       ask('adam', 'change-brokerage', {
-        body: ({ got }: Told) => ({
+        body: ({ got }: StoryState) => ({
           ...specimen,
           brokerageId: got['add-brokerage'].brokerageId,
           branchId: 377,
@@ -133,7 +135,7 @@ export const everyday: readonly Story[] = [
       ({ query }) => testSession({ query }, demoPerson('marco').id),
       ask('marco', 'get-edit-profile'),
       ask('marco', 'end-session', {
-        params: ({ got }: Told) => ({
+        params: ({ got }: StoryState) => ({
           sessionId: got['get-edit-profile'].sessions.find(({ here }: { here: boolean }) => !here).sessionId,
         }),
       }),

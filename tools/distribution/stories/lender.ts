@@ -3,12 +3,12 @@ import { FEE_SCHEDULES } from '../../../regulation/fee-schedule/index.ts';
 import { writeTable } from '../../../capabilities/tables/domain/index.ts';
 import { numberCell, textCell, writeXlsx } from '../../../capabilities/publish/port/workbook.ts';
 import { ownPurchase } from './loans.ts';
-import { ask, type Asked, type Between, type Story, type Told } from './story.ts';
+import { ask, type Asked, type Between, type Story, type StoryState } from './story.ts';
 
 /** Of the newest reply to a call, the field that names what it made. */
 const made =
   (call: string, field: string) =>
-  ({ got }: Told): Readonly<Record<string, unknown>> => ({ [field]: got[call][field] });
+  ({ got }: StoryState): Readonly<Record<string, unknown>> => ({ [field]: got[call][field] });
 
 /** A fee schedule whose underwriting fee is another. */
 const schedule = (cents: number): object => {
@@ -46,7 +46,7 @@ const borrowers: Between = async ({ query }, { loan, got }) => {
   got['borrowerId'] = row!.id;
 };
 const erasure: Asked = ask('adam', 'request-borrower-data', {
-  body: ({ got }: Told) => ({ kind: 'erasure', borrowerId: got['borrowerId'], why }),
+  body: ({ got }: StoryState) => ({ kind: 'erasure', borrowerId: got['borrowerId'], why }),
 });
 const tomas = { personId: demoPerson('tomas').id };
 const ofUser: Asked = ask('adam', 'request-user-data', { params: tomas, body: { kind: 'erasure', why } });
@@ -63,14 +63,17 @@ export const lender: readonly Story[] = [
       ask('adam', 'withdraw-table', { params: table }),
       ask('adam', 'propose-table', { body: schedule(109_000) }),
       ask('lena', 'get-table', { params: table }),
-      ask('lena', 'put-table-in-force', { params: table, body: ({ got }: Told) => ({ comparedWith: got['get-table'].comparedWith }) }),
+      ask('lena', 'put-table-in-force', {
+        params: table,
+        body: ({ got }: StoryState) => ({ comparedWith: got['get-table'].comparedWith }),
+      }),
       ask('dora', 'get-fee-review'),
-      async (_stage, told) => {
-        told.loan = told.got['get-fee-review'].rows.find(
+      async (_stage, state) => {
+        state.loan = state.got['get-fee-review'].rows.find(
           ({ sentVersion }: { sentVersion: number | null }) => sentVersion !== null,
         ).loanNumber;
       },
-      ask('dora', 'decide-fee-review', { body: (told: Told) => ({ ...table(told), decision: 'take', words: '' }) }),
+      ask('dora', 'decide-fee-review', { body: (state: StoryState) => ({ ...table(state), decision: 'take', words: '' }) }),
     ],
   },
   {
@@ -79,7 +82,7 @@ export const lender: readonly Story[] = [
       ask('adam', 'save-content', { body: { ...about, basedOn: 1 } }),
       ask('adam', 'restore-content', { body: { page: 'about', version: 1, basedOn: 2 } }),
       ask('adam', 'save-content', { body: news }),
-      ask('adam', 'withdraw-news', { body: ({ got }: Told) => ({ page: got['save-content'].page, basedOn: 1, note: 'Over' }) }),
+      ask('adam', 'withdraw-news', { body: ({ got }: StoryState) => ({ page: got['save-content'].page, basedOn: 1, note: 'Over' }) }),
       ask('adam', 'add-content-picture', { params: { name: 'form' }, file: { name: 'x.png', bytes: picture } }),
     ],
   },
@@ -100,7 +103,7 @@ export const lender: readonly Story[] = [
           endsAt: '2026-12-20T12:00:00Z',
         },
       }),
-      ask('adam', 'end-site-alert', { params: ({ got }: Told) => ({ alertId: got['add-site-alert'].alert.alertId }) }),
+      ask('adam', 'end-site-alert', { params: ({ got }: StoryState) => ({ alertId: got['add-site-alert'].alert.alertId }) }),
       ask('adam', 'add-compensation-plan', {
         body: {
           ...ofRidgeline,
@@ -165,7 +168,7 @@ export const lender: readonly Story[] = [
     steps: [
       ownPurchase('Forgotten Street'),
       borrowers,
-      ask('adam', 'request-borrower-data', { body: ({ got }: Told) => ({ kind: 'copy', borrowerId: got['borrowerId'], why }) }),
+      ask('adam', 'request-borrower-data', { body: ({ got }: StoryState) => ({ kind: 'copy', borrowerId: got['borrowerId'], why }) }),
       ask('audrey', 'get-borrower-copy', { params: requestOf('request-borrower-data') }),
       erasure,
       ask('audrey', 'preview-borrower-erasure', { params: requestOf('request-borrower-data') }),

@@ -1,40 +1,40 @@
 import { readFileSync } from 'node:fs';
 import { approvedPurchase } from '../../../capabilities/register/samples/approved-purchase.ts';
 import { registerOwnPurchase } from '../../../capabilities/register/samples/own-purchase.ts';
-import type { Between, Told } from './story.ts';
+import type { Between, StoryState } from './story.ts';
 
 /** The loans that stories are about. */
 export function ownPurchase(street: string, edits: readonly object[] = []): Between {
-  return async ({ as }, told) => {
+  return async ({ as }, state) => {
     const { loan, numbers } = await registerOwnPurchase(await as('helen'), street, edits);
-    told.loan = loan;
-    told.got['numbers'] = numbers;
+    state.loan = loan;
+    state.got['numbers'] = numbers;
   };
 }
 
-export const approved: Between = async ({ query, as }, told) => {
-  told.loan = await approvedPurchase({ query }, await as('helen'));
+export const approved: Between = async ({ query, as }, state) => {
+  state.loan = await approvedPurchase({ query }, await as('helen'));
 };
 
 const fha = new URL('../../../standards/mismo-3.4/samples/fha-purchase.xml', import.meta.url);
-export const fhaPurchase: Between = async ({ ask }, told) => {
+export const fhaPurchase: Between = async ({ ask }, state) => {
   const source = { name: 'fha.xml', contentBase64: readFileSync(fha).toString('base64') };
   const { loanNumber } = await ask<{ loanNumber: string }>('helen', 'PUT', '/register/new-urla-loan', {
     source,
     edits: [],
     productId: '0201',
   });
-  told.loan = loanNumber;
+  state.loan = loanNumber;
 };
 
 /** The demo's first loan of brokerage 2 of which this is so. */
 export function demoLoan(condition: string): Between {
-  return async ({ query }, told) => {
+  return async ({ query }, state) => {
     const [row] = await query<{ loan: string }>(
       `select loan_number as loan from loan where brokerage_id = 2 and ${condition} order by loan_number limit 1`,
     );
     if (!row) throw new Error(`The demo has no loan where ${condition}.`);
-    told.loan = row.loan;
+    state.loan = row.loan;
   };
 }
 
@@ -51,5 +51,5 @@ export function fundedAt(instant: string): Between {
 }
 
 /** A person of the demo by what a reply of the loan's estimate says. */
-export const borrowerOf = ({ got }: Told): { readonly id: string; readonly email: string } =>
+export const borrowerOf = ({ got }: StoryState): { readonly id: string; readonly email: string } =>
   got['get-disclosure-data'].facts.recipients.find(({ role }: { role: string }) => role === 'Borrower');

@@ -2,9 +2,9 @@ import { demoSheets } from '../../../capabilities/publish/samples/demo-sheets.ts
 import { documentOf } from '../../../capabilities/publish/domain/sheet-document.ts';
 import { writeSheetFile } from '../../../capabilities/publish/server/worker/read-sheet-file.ts';
 import { demoLoan, ownPurchase } from './loans.ts';
-import { ask, type Asked, type Between, type Story, type Told } from './story.ts';
+import { ask, type Asked, type Between, type Story, type StoryState } from './story.ts';
 
-const nearPar = ({ got }: Told): object => {
+const nearPar = ({ got }: StoryState): object => {
   const product = got['price-loan'].products.find(({ productId }: { productId: string }) => productId === '0101');
   return { productId: '0101', rate: product.rates[product.nearestToPar[product.lockDays.indexOf(30)]], lockDays: 30 };
 };
@@ -12,7 +12,7 @@ const locked = (street: string): readonly (Asked | Between)[] => [
   ownPurchase(street),
   ask('helen', 'price-loan', { body: {} }),
   ask('helen', 'verify-lock', { body: nearPar }),
-  ask('helen', 'price-and-lock-loan', { body: ({ got }: Told) => ({ offerId: got['verify-lock'].offerId }) }),
+  ask('helen', 'price-and-lock-loan', { body: ({ got }: StoryState) => ({ offerId: got['verify-lock'].offerId }) }),
 ];
 
 interface Figures {
@@ -23,13 +23,13 @@ interface Figures {
 const seen = ({ basedOn, price, policyVersion }: Figures): Figures => ({ basedOn, price, policyVersion });
 const verified =
   (call: string) =>
-  ({ got }: Told): Figures =>
+  ({ got }: StoryState): Figures =>
     seen(got[call]);
-const dearer = ({ got }: Told): object => ({
+const dearer = ({ got }: StoryState): object => ({
   selectedRate: (((nearPar({ got, loan: '' }) as { rate: number }).rate + 125) / 1000).toFixed(3),
 });
 
-const request = ({ got }: Told): object => ({
+const request = ({ got }: StoryState): object => ({
   requestId: (got['desk-ask'] ?? got['request-lock']).request?.requestId ?? got['request-lock'].requestId,
 });
 const asked = (points: number): Asked =>
@@ -43,7 +43,7 @@ const countered: readonly Asked[] = [
   ...claimed,
   ask('lena', 'desk-counter', { params: request, body: { terms: { points: 25 }, holdsMinutes: 60, note: 'Half of it.' } }),
 ];
-const accepting = ({ got }: Told): Figures => {
+const accepting = ({ got }: StoryState): Figures => {
   const { requestId } = request({ got, loan: '' }) as { requestId: string };
   return seen(got['desk-requests-of-loan'].requests.find((one: { requestId: string }) => one.requestId === requestId).accepting);
 };
@@ -63,17 +63,20 @@ function moved(points: number) {
     ),
   );
 }
-const sheet = ({ got }: Told): object => ({ versionId: got['upload-rate-sheet'].versionId });
-const overLive = ({ got }: Told): object => ({ comparedWith: got['get-rate-sheet'].live.versionId });
+const sheet = ({ got }: StoryState): object => ({ versionId: got['upload-rate-sheet'].versionId });
+const overLive = ({ got }: StoryState): object => ({ comparedWith: got['get-rate-sheet'].live.versionId });
 const uploaded = (points: number): readonly Asked[] => [
   ask('lena', 'upload-rate-sheet', { file: () => sheetMoved(points) }),
   ask('lena', 'get-rate-sheet', { params: sheet }),
 ];
-const oneScenario = (told: Told): object => ({ ...sheet(told), goldenId: 'G-01' });
+const oneScenario = (state: StoryState): object => ({ ...sheet(state), goldenId: 'G-01' });
 const published: readonly Asked[] = [
   ...uploaded(500),
   ask('adam', 'approve-rate-sheet', { params: sheet, body: overLive }),
-  ask('lena', 'activate-rate-sheet', { params: sheet, body: (told: Told) => ({ ...overLive(told), reason: 'The market is better.' }) }),
+  ask('lena', 'activate-rate-sheet', {
+    params: sheet,
+    body: (state: StoryState) => ({ ...overLive(state), reason: 'The market is better.' }),
+  }),
 ];
 
 export const locks: readonly Story[] = [
@@ -110,7 +113,7 @@ export const locks: readonly Story[] = [
       ...claimed,
       ask('lena', 'desk-approve', {
         params: request,
-        body: ({ got }: Told) => ({ seen: seen(got['desk-request'].figures), note: 'Granted once.' }),
+        body: ({ got }: StoryState) => ({ seen: seen(got['desk-request'].figures), note: 'Granted once.' }),
       }),
     ],
   },
@@ -128,11 +131,11 @@ export const locks: readonly Story[] = [
   {
     title: 'a second lien is locked by the desk',
     steps: [
-      async ({ query }, told) => {
+      async ({ query }, state) => {
         const [row] = await query<{ loan: string }>(
           `select loan_number as loan from loan where lien_priority = 'SecondLien' and status in ('Registered', 'Disclosed') order by 1 limit 1`,
         );
-        told.loan = row!.loan;
+        state.loan = row!.loan;
       },
       ask('adam', 'desk-requests-of-loan'),
       async ({ ask: asking }, { loan, got }) => {
@@ -149,7 +152,7 @@ export const locks: readonly Story[] = [
       ask('adam', 'approve-rate-sheet', { params: sheet, body: overLive }),
       ask('lena', 'activate-rate-sheet', {
         params: sheet,
-        body: (told: Told) => ({ ...overLive(told), at: { date: '2026-11-23', time: '09:30' }, reason: 'On Monday.' }),
+        body: (state: StoryState) => ({ ...overLive(state), at: { date: '2026-11-23', time: '09:30' }, reason: 'On Monday.' }),
       }),
       ask('lena', 'unschedule-rate-sheet', { params: sheet }),
       ask('lena', 'propose-golden-withdrawal', { params: oneScenario, body: { reason: 'Replaced by G-02.' } }),
@@ -172,13 +175,13 @@ export const locks: readonly Story[] = [
       ask('lena', 'float-down', { params: lower, body: verified('verify-float-down') }),
       ask('lena', 'restore-rate-sheet', {
         params: { versionId: '2026-11-19-1' },
-        body: (told: Told) => ({ comparedWith: (sheet(told) as { versionId: string }).versionId }),
+        body: (state: StoryState) => ({ comparedWith: (sheet(state) as { versionId: string }).versionId }),
       }),
     ],
   },
 ];
 
-function lower({ got }: Told): object {
+function lower({ got }: StoryState): object {
   const { rate } = got['float-down-rates'].rates.filter((one: { refusal: string | null }) => one.refusal === null).at(-1);
   return { selectedRate: (rate / 1000).toFixed(3) };
 }

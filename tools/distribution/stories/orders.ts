@@ -4,7 +4,7 @@ import { writeReport } from '../../../standards/valuation-report/write-report.ts
 import { behaviours } from '../../../vendors/appraisal/behaviours.ts';
 import { behaviours as ofCredit } from '../../../vendors/credit/behaviours.ts';
 import { demoLoan, fhaPurchase, ownPurchase } from './loans.ts';
-import { ask, type Asked, type Between, type Story, type Told } from './story.ts';
+import { ask, type Asked, type Between, type Story, type StoryState } from './story.ts';
 
 const carried: Between = ({ carryOrders }) => carryOrders();
 
@@ -24,16 +24,16 @@ const appraisal = (name: string, more: object = {}): Asked =>
     },
   });
 
-const consented: Between = async (stage, told) => {
-  const ids = (await people(stage, told)).map(({ id }) => id);
-  await recordConsents(await stage.as('helen'), told.loan, ids);
-  told.got['ids'] = ids;
+const consented: Between = async (stage, state) => {
+  const ids = (await people(stage, state)).map(({ id }) => id);
+  await recordConsents(await stage.as('helen'), state.loan, ids);
+  state.got['ids'] = ids;
 };
-async function people({ ask: asking }: Parameters<Between>[0], { loan }: Told): Promise<readonly { readonly id: string }[]> {
+async function people({ ask: asking }: Parameters<Between>[0], { loan }: StoryState): Promise<readonly { readonly id: string }[]> {
   return (await asking<{ people: { id: string }[] }>('helen', 'GET', `/credit/${loan}/overview`)).people;
 }
-const ordered = ask('helen', 'order-credit', { body: ({ got }: Told) => ({ ...jointReport, borrowerIds: got['ids'] }) });
-const order = ({ got }: Told): object => ({ orderId: got['order-credit'].orderId });
+const ordered = ask('helen', 'order-credit', { body: ({ got }: StoryState) => ({ ...jointReport, borrowerIds: got['ids'] }) });
+const order = ({ got }: StoryState): object => ({ orderId: got['order-credit'].orderId });
 const withCredit: Between = async (stage, { loan }) => {
   await orderJointReport(await stage.as('helen'), loan);
   await stage.carryOrders();
@@ -61,14 +61,14 @@ export const orders: readonly Story[] = [
       carried,
       ask('helen', 'appraisal-order-details'),
       ask('helen', 'request-reconsideration', {
-        body: ({ got }: Told) => {
+        body: ({ got }: StoryState) => {
           const { valueCents } = got['appraisal-order-details'].appraisal.reports[0];
           const sale = { address: '12 Nearer Road', soldOn: '2026-10-02', priceCents: Math.round(valueCents * 1.1) };
           return { words: 'A nearer sale was not used.', sales: [sale] };
         },
       }),
       ask('ugo', 'decide-reconsideration', {
-        body: ({ got }: Told) => ({ requestId: got['request-reconsideration'].requestId, forward: true, words: '' }),
+        body: ({ got }: StoryState) => ({ requestId: got['request-reconsideration'].requestId, forward: true, words: '' }),
       }),
       carried,
       ask('ugo', 'review-appraisal', { body: { version: 2, decision: 'accepted', words: '' } }),
@@ -90,7 +90,9 @@ export const orders: readonly Story[] = [
       appraisal('Ines Fableworth', { payer: 'borrower' }),
       carried,
       ask('helen', 'appraisal-order-details'),
-      ask('helen', 'send-payment-link', { body: ({ got }: Told) => ({ borrowerId: got['appraisal-order-details'].borrowers[0].id }) }),
+      ask('helen', 'send-payment-link', {
+        body: ({ got }: StoryState) => ({ borrowerId: got['appraisal-order-details'].borrowers[0].id }),
+      }),
     ],
   },
   {
@@ -100,7 +102,7 @@ export const orders: readonly Story[] = [
       ask('helen', 'upload-document', { params: { docID: 'other' }, file: { name: 'letter.pdf', bytes: onePage('', '/Mark (letter)') } }),
       ask('helen', 'get-loan-edit'),
       ask('helen', 'transfer-appraisal-in', {
-        file: ({ got }: Told) => {
+        file: ({ got }: StoryState) => {
           const { AddressLineText: line, CityName: city } = got['get-loan-edit'].document.subjectProperty.address;
           const report = writeReport({
             reportNumber: 'ST-4471',
@@ -115,7 +117,7 @@ export const orders: readonly Story[] = [
           });
           return { name: 'report.xml', bytes: Buffer.from(report) };
         },
-        fields: ({ got }: Told) => ({
+        fields: ({ got }: StoryState) => ({
           fromLender: 'Otherwise Lending',
           company: 'Sextant Appraisals',
           companyOrder: '',
@@ -154,10 +156,10 @@ export const orders: readonly Story[] = [
       ask('helen', 'dualaus-persist-put', { query: { key: 'dual-aus' }, body: { value: {} } }),
       ask('ugo', 'get-loan-conditions'),
       ask('ugo', 'make-finding-conditions', {
-        body: ({ got }: Told) => ({ findingIds: [got['get-loan-conditions'].proposed[0].findingId] }),
+        body: ({ got }: StoryState) => ({ findingIds: [got['get-loan-conditions'].proposed[0].findingId] }),
       }),
       ask('helen', 'save-dual-product', {
-        body: ({ got }: Told) => ({
+        body: ({ got }: StoryState) => ({
           orderId: got['order-dual-aus'].orders[0].orderId,
           productName: 'Conventional',
           orderType: 'DU',
@@ -168,7 +170,7 @@ export const orders: readonly Story[] = [
       ask('helen', 'get-credit-report'),
       ask('helen', 'get-credit'),
       ask('helen', 'associate-report', {
-        body: ({ got }: Told) => ({
+        body: ({ got }: StoryState) => ({
           system: 'LPA',
           agency: 'Sample Bureau',
           reportNumber: 'SB-1',
@@ -176,8 +178,8 @@ export const orders: readonly Story[] = [
         }),
       }),
       ask('helen', 'answer-inquiry', {
-        params: ({ got }: Told) => ({ reportId: got['get-credit-report'].inquiries[0].reportId }),
-        body: ({ got }: Told) => ({ inquiryId: got['get-credit-report'].inquiries[0].id, newDebt: false }),
+        params: ({ got }: StoryState) => ({ reportId: got['get-credit-report'].inquiries[0].reportId }),
+        body: ({ got }: StoryState) => ({ inquiryId: got['get-credit-report'].inquiries[0].id, newDebt: false }),
       }),
     ],
   },
@@ -187,7 +189,7 @@ export const orders: readonly Story[] = [
       demoLoan(`mortgage_type = 'FHA' and status in ('Registered', 'Disclosed')`),
       ask('helen', 'get-loan-edit'),
       ask('helen', 'put-fha-case-number', {
-        body: ({ got }: Told) => ({ basedOn: got['get-loan-edit'].version, caseNumber: '0511234567', assignedOn: '2026-11-18' }),
+        body: ({ got }: StoryState) => ({ basedOn: got['get-loan-edit'].version, caseNumber: '0511234567', assignedOn: '2026-11-18' }),
       }),
     ],
   },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { onePage } from '../../../capabilities/documents/samples/made-files.ts';
 import { pdfOfTexts } from '../../../capabilities/documents/samples/page-text.ts';
 import { approved, ownPurchase } from './loans.ts';
-import { ask, type Asked, type Between, type Story, type Told } from './story.ts';
+import { ask, type Asked, type Between, type Story, type StoryState } from './story.ts';
 
 let made = 0;
 /** A document of three pages, which no other has. */
@@ -16,14 +16,14 @@ const scanned =
   };
 const of =
   (name: string) =>
-  ({ got }: Told): object => ({ documentId: got[name] });
+  ({ got }: StoryState): object => ({ documentId: got[name] });
 
 const part = onePage('', '/Mark (part)');
 const first = { number: 1 };
 const reviewed = (basedOn: number, to: string): Asked =>
   ask('ugo', 'review-condition', { params: first, body: { basedOn, to, words: '', wanted: '' } });
 
-const imported = ({ got }: Told): object => ({ importId: got['upload-loan-file'].importId });
+const imported = ({ got }: StoryState): object => ({ importId: got['upload-loan-file'].importId });
 
 export const papers: readonly Story[] = [
   {
@@ -40,7 +40,7 @@ export const papers: readonly Story[] = [
         body: { version: 1, parts: [{ pages: '1-2', docID: 'other' }], takeOff: false },
       }),
       ask('helen', 'merge-documents', {
-        body: ({ got }: Told) => ({
+        body: ({ got }: StoryState) => ({
           parts: [
             { documentId: got['two'], version: 1, pages: '1-2' },
             { documentId: got['three'], version: 1, pages: '3' },
@@ -49,7 +49,7 @@ export const papers: readonly Story[] = [
           takeOff: false,
         }),
       }),
-      ask('helen', 'bind-documents', { body: ({ got }: Told) => ({ documentIds: [got['two'], got['three']] }) }),
+      ask('helen', 'bind-documents', { body: ({ got }: StoryState) => ({ documentIds: [got['two'], got['three']] }) }),
       ask('ugo', 'review-document', { params: of('two'), body: { status: 'Accepted', version: 1 } }),
       ask('helen', 'remove-document', { params: of('three') }),
       ask('helen', 'put-upload-part', {
@@ -64,7 +64,7 @@ export const papers: readonly Story[] = [
       ownPurchase('Brought Street'),
       ask('helen', 'get-loan-file', { params: { format: 'mismo-3.4-du' } }),
       ask('helen', 'upload-loan-file', {
-        file: ({ got }: Told) => ({
+        file: ({ got }: StoryState) => ({
           name: 'again.xml',
           bytes: Buffer.from(String(got['get-loan-file']).replace(/(<NoteRatePercent>)[\d.]+/, (_all, tag: string) => `${tag}5.875`)),
         }),
@@ -89,7 +89,7 @@ export const papers: readonly Story[] = [
       scanned('stub'),
       ask('helen', 'respond-to-condition', {
         params: first,
-        body: ({ got }: Told) => ({ basedOn: 0, documentId: got['stub'], words: '' }),
+        body: ({ got }: StoryState) => ({ basedOn: 0, documentId: got['stub'], words: '' }),
       }),
       reviewed(1, 'in-review'),
       reviewed(2, 'cleared'),
@@ -111,7 +111,7 @@ export const papers: readonly Story[] = [
         },
       }),
       ask('adam', 'end-lender-paper', {
-        params: ({ got }: Told) => ({ paperId: got['add-lender-paper'].paperId }),
+        params: ({ got }: StoryState) => ({ paperId: got['add-lender-paper'].paperId }),
         body: { lastDay: '2026-12-20' },
       }),
     ],

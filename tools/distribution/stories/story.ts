@@ -3,7 +3,7 @@ import type { TestDatabase } from '../../../platform/testing/test-database.ts';
 import type { AskAs } from '../../../capabilities/close/samples/ready-loans.ts';
 
 /** The loan of a story, and the newest reply to each call it made, by the call's name. */
-export interface Told {
+export interface StoryState {
   loan: string;
   readonly got: Record<string, TestReply['body']>;
 }
@@ -21,7 +21,7 @@ export interface Stage {
   readonly carryOrders: () => Promise<void>;
 }
 
-type Of<T> = T | ((told: Told) => T);
+type Of<T> = T | ((state: StoryState) => T);
 
 /** One call, and what it is given: the value itself, or what it is after the steps before it. */
 export interface Asked {
@@ -36,7 +36,7 @@ export interface Asked {
 }
 
 /** What no call does: days that pass, companies that answer, a loan that is taken up. */
-export type Between = (stage: Stage, told: Told) => Promise<unknown>;
+export type Between = (stage: Stage, state: StoryState) => Promise<unknown>;
 
 export interface Story {
   readonly title: string;
@@ -47,6 +47,6 @@ export function ask(by: string, call: string, given: Omit<Asked, 'by' | 'call'> 
   return { by, call, ...given };
 }
 
-export function valueOf<T>(of: Of<T> | undefined, told: Told): T | undefined {
-  return typeof of === 'function' ? (of as (told: Told) => T)(told) : of;
+export function valueOf<T>(of: Of<T> | undefined, state: StoryState): T | undefined {
+  return typeof of === 'function' ? (of as (state: StoryState) => T)(state) : of;
 }

@@ -13,7 +13,7 @@ export async function companies(): Promise<string> {
   return simulators.listen({ port: 0, host: '127.0.0.1' });
 }
 
-/** Carries orders and questions as the worker does, without its pauses; `working` is told whether what follows is the worker’s. */
+/** Carries orders and questions as the worker does, without its pauses; `working` is state whether what follows is the worker’s. */
 export function carrier(portal: Portal, { query }: Pick<TestDatabase, 'query'>, working: (does: boolean) => void): () => Promise<void> {
   const runner = new OrderRunner({ ...portal, vendors: orderVendors(portal) });
   return async () => {

@@ -7,7 +7,7 @@ import { totalsOf } from '../report-table.ts';
 import type { ReportName } from '../reports.ts';
 import { lockToFunding, periodBefore } from './lock-to-funding.ts';
 import { reportFigure, type FundedCompared } from './report-figure.ts';
-import { falloutText, inTimeShare, keptShare, promisesOf, pullThroughShare, shareText } from './shares.ts';
+import { falloutText, inTimeShare, metShare, promisesOf, pullThroughShare, shareText } from './shares.ts';
 import { timeTrack } from './time-track.ts';
 
 const FRI_2026_11_20 = '2026-11-20';
@@ -61,7 +61,7 @@ describe('promises', () => {
 
   test('of all steps are added, those without a promise left out', () => {
     expect(promisesOf(steps)).toEqual({ part: 12, of: 15 });
-    const kept = keptShare(steps)!;
+    const kept = metShare(steps)!;
     expect(kept.value).toBe(80_000);
     expectToAddUp(kept.why);
   });
@@ -70,7 +70,7 @@ describe('promises', () => {
     expect(inTimeShare(steps[0]!)?.value).toBe(91_667);
     expectToAddUp(inTimeShare(steps[0]!)?.why);
     expect(inTimeShare(steps[1]!)).toBeUndefined();
-    expect(keptShare([steps[1]!])).toBeUndefined();
+    expect(metShare([steps[1]!])).toBeUndefined();
   });
 });
 
@@ -138,7 +138,7 @@ describe('the figure of a report', () => {
 });
 
 test.each([
-  // Each row is scaled to its own promise, which stands at 60.
+  // Each row is scaled to its own promise, which is at 60.
   [
     { medianDays: 1, ninthOfTenDays: 2, promisedDays: 2 },
     { median: 30, ninthOfTen: 60, promise: 60, beyond: false },

@@ -2,7 +2,7 @@ import { given, sumStep, usd, type Step } from '../../../../foundation/explain/e
 import type { ReportRow, ReportTotals } from '../report-table.ts';
 import type { FoundReport } from '../reports.ts';
 import { lockToFunding, type Days, type FundedAfter } from './lock-to-funding.ts';
-import { keptShare, promisesOf, pullThroughShare } from './shares.ts';
+import { metShare, promisesOf, pullThroughShare } from './shares.ts';
 
 /** The median of a period and that of as many days before it. */
 export interface BeforeFigure extends Days {
@@ -12,7 +12,7 @@ export interface BeforeFigure extends Days {
 
 /** The one figure of a report over all its rows, and what it is made of. */
 export interface ReportFigure {
-  /** Of times with promises: how many there were, and how many were kept. */
+  /** Of times with promises: how many there were, and how many were met. */
   readonly promised: number | null;
   readonly withinPromise: number | null;
   readonly medianDays: number | null;
@@ -29,7 +29,7 @@ export interface FundedCompared {
   readonly before: { readonly days: Days; readonly funded: readonly FundedAfter[] } | undefined;
 }
 
-/** Pull-through is the share of those over, fallout an amount, turn times are promises kept, and lock to funding is a median. */
+/** Pull-through is the share of those over, fallout an amount, turn times are promises met, and lock to funding is a median. */
 export function reportFigure(
   { reportName }: Pick<FoundReport, 'reportName'>,
   rows: readonly ReportRow[],
@@ -43,7 +43,7 @@ export function reportFigure(
       return { ...NONE, why: rows.length === 0 ? null : falloutWhy(rows) };
     case 'turn-times': {
       const { part, of } = promisesOf(rows);
-      return { ...NONE, promised: of, withinPromise: part, why: keptShare(rows)?.why ?? null };
+      return { ...NONE, promised: of, withinPromise: part, why: metShare(rows)?.why ?? null };
     }
     case 'lock-to-funding':
       return funded === undefined ? NONE : fundedFigure(funded);

@@ -17,7 +17,7 @@ export interface Share {
 /** "74.9%", "2 of 3" of a few; a dash of none. */
 export function shareText({ part, of }: Share): string {
   if (of === 0) return '–';
-  return of < ENOUGH ? `${part} of ${of}` : `${(shareOf(part, of) / 1000).toFixed(1)}%`;
+  return of < ENOUGH ? `${part} of ${of}` : `${new Decimal(shareOf(part, of)).div(1000).toFixed(1)}%`;
 }
 
 /** Funded loans of those that are over; undefined while they are too few for a percentage. */
@@ -58,7 +58,7 @@ export function inTimeShare({ row, loans, withinPromise }: PromisedRow): Explain
   });
 }
 
-/** The promises of all steps together: how many there were, and how many were kept. */
+/** The promises of all steps: how many there were, and how many were met. */
 export function promisesOf(rows: readonly PromisedRow[]): Share {
   const promised = rows.filter((one) => one.promisedDays !== null);
   return {
@@ -67,8 +67,8 @@ export function promisesOf(rows: readonly PromisedRow[]): Share {
   };
 }
 
-/** Kept promises of all, from those of each step; undefined for too few. */
-export function keptShare(rows: readonly PromisedRow[]): Explained<Ratio> | undefined {
+/** The promises of all steps that were met, from those of each step; undefined for too few. */
+export function metShare(rows: readonly PromisedRow[]): Explained<Ratio> | undefined {
   const promised = rows.filter((one) => one.promisedDays !== null);
   const sumBy = (label: string, of: (one: PromisedRow) => number) =>
     sumStep(

@@ -7,7 +7,7 @@ export interface TimeTrack {
   readonly beyond: boolean;
 }
 
-/** The promise stands at the same place in each row, so that rows of minutes and of days are compared with their own promises. */
+/** The promise is at the same place in each row, so that rows of minutes and of days are compared with their own promises. */
 const PROMISE_AT = 60;
 
 export function timeTrack({

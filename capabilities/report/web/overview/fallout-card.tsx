@@ -7,7 +7,7 @@ import { measured, shareOf } from '../../../../ui/kit/measured.ts';
 import { SegmentedControl } from '../../../../ui/kit/page/card.tsx';
 import { NumberCell, Table } from '../../../../ui/kit/tables/table.tsx';
 import type { FilterAsked } from '../../domain/report-filter.ts';
-import reports from '../reports.module.css';
+import tables from '../reports.module.css';
 import { OverviewCard } from './overview-card.tsx';
 import styles from './overview.module.css';
 import { ReportLink } from './report-link.tsx';
@@ -64,7 +64,7 @@ export function FalloutCard({ fallout, filters }: { fallout: OverviewReport; fil
                   <NumberCell>{textOf(one)}</NumberCell>
                 </tr>
               ))}
-            <tr className={reports.total}>
+            <tr className={tables.total}>
               <th scope="row">All</th>
               <td />
               <NumberCell>

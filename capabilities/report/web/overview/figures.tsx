@@ -54,7 +54,7 @@ export function Figures({ totals, overview: { shared, fallout, times, funding } 
   );
 }
 
-/** A figure of another report: a dash until it is counted, and a way to ask again where that failed. */
+/** A figure of another report: a dash until it is counted, and a button to ask again where that failed. */
 function tile(
   label: string,
   { value, fault, refusal, again }: OverviewReport,

@@ -2,14 +2,14 @@ import { demoPerson } from '../../../database/demo/people.ts';
 import type { Call } from '../../../foundation/wire/call.ts';
 import type { SignedIn, TestApi, TestReply } from '../../../platform/testing/api-for-tests.ts';
 import type { TestDatabase } from '../../../platform/testing/test-database.ts';
-import { valueOf, type Asked, type Between, type Stage, type Story, type Told } from './story.ts';
+import { valueOf, type Asked, type Between, type Stage, type Story, type StoryState } from './story.ts';
 
-interface Teller {
+interface StoryRun {
   readonly api: TestApi;
   readonly database: TestDatabase;
   readonly calls: readonly Call[];
   readonly carryOrders: () => Promise<void>;
-  /** Told before each call whose statements follow, and with nothing before what the story does itself. */
+  /** Called before each call whose statements follow, and with nothing before what the story does itself. */
   readonly during: (call: string | undefined) => void;
 }
 
@@ -20,18 +20,18 @@ export interface Heard {
   readonly refused: readonly string[];
 }
 
-/** Tells stories, each to its end or to the first step that is refused. */
-export async function tell(stories: readonly Story[], teller: Teller): Promise<Heard> {
+/** Runs stories, each to its end or to the first step that is refused. */
+export async function runStories(stories: readonly Story[], run: StoryRun): Promise<Heard> {
   const taken = new Set<string>();
   const refused: string[] = [];
-  const stage = stageFor(teller, (call) => taken.add(call));
+  const stage = stageFor(run, (call) => taken.add(call));
   for (const { title, steps } of stories) {
-    const told: Told = { loan: '', got: {} };
+    const state: StoryState = { loan: '', got: {} };
     let at = 'its beginning';
     try {
       for (const step of steps) {
         if (typeof step !== 'function') at = step.call;
-        await take(step, stage, told, teller);
+        await take(step, stage, state, run);
       }
     } catch (error) {
       refused.push(`${title}, at or after ${at}: ${(error as Error).message}`);
@@ -40,29 +40,29 @@ export async function tell(stories: readonly Story[], teller: Teller): Promise<H
   return { taken, refused };
 }
 
-async function take(step: Asked | Between, stage: Stage, told: Told, { calls, during }: Teller): Promise<void> {
+async function take(step: Asked | Between, stage: Stage, state: StoryState, { calls, during }: StoryRun): Promise<void> {
   during(undefined);
-  if (typeof step === 'function') return void (await step(stage, told));
+  if (typeof step === 'function') return void (await step(stage, state));
   const call = calls.find(({ name }) => name === step.call);
   if (!call) throw new Error(`There is no call ${step.call}.`);
-  const params: Readonly<Record<string, unknown>> = { loanId: told.loan, ...valueOf(step.params, told) };
+  const params: Readonly<Record<string, unknown>> = { loanId: state.loan, ...valueOf(step.params, state) };
   const path = call.path.replace(/\{(\w+)\}/g, (_place, name: string) => encodeURIComponent(String(params[name])));
-  const search = new URLSearchParams(valueOf(step.query, told)).toString();
+  const search = new URLSearchParams(valueOf(step.query, state)).toString();
   const address = `${path}${search ? `?${search}` : ''}`;
   const who = await stage.as(step.by);
   const { method } = call;
-  const file = valueOf(step.file, told);
-  const fields = valueOf(step.fields, told);
-  const body = valueOf(step.body, told);
+  const file = valueOf(step.file, state);
+  const fields = valueOf(step.fields, state);
+  const body = valueOf(step.body, state);
   const reply =
     call.bodyKind === 'multipart'
       ? await who.upload(address, file, { method: method as 'POST', ...(fields ? { fields } : {}) })
       : await who.call(method, address, body === undefined ? {} : { body });
   if (reply.status >= 300) throw new Error(`${reply.status} ${JSON.stringify(reply.body).slice(0, 300)}`);
-  told.got[step.call] = reply.body;
+  state.got[step.call] = reply.body;
 }
 
-function stageFor({ api, database, calls, carryOrders, during }: Teller, taken: (call: string) => void): Stage {
+function stageFor({ api, database, calls, carryOrders, during }: StoryRun, taken: (call: string) => void): Stage {
   const people = new Map<string, Promise<SignedIn>>();
   const as = async (short: string): Promise<SignedIn> => {
     during(undefined);
@@ -94,7 +94,7 @@ function stageFor({ api, database, calls, carryOrders, during }: Teller, taken: 
 /** Says of whatever a person asks which call it is, also where a sample of other tests asks it. */
 function listenedTo(
   person: SignedIn,
-  { calls, during, taken }: Pick<Teller, 'calls' | 'during'> & { taken: (call: string) => void },
+  { calls, during, taken }: Pick<StoryRun, 'calls' | 'during'> & { taken: (call: string) => void },
 ): SignedIn {
   const heard = async (method: string, path: string, send: () => Promise<TestReply>): Promise<TestReply> => {
     const name = callAt(calls, method, path.split('?')[0]!);
