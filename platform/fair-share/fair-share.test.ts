@@ -1,8 +1,11 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '../testing/tier.ts';
 import { FairShare, type FairLimits, type Place, type Queued, type TooBusy } from './fair-share.ts';
 import type { Asker } from './turns.ts';
+import { waitForPlace } from './wait-for-place.ts';
 import { weightOfFile } from './weight-of-file.ts';
 
 const asker = (brokerageId: number, personId = 'a'): Asker => ({ brokerageId, personId });
@@ -144,6 +147,19 @@ test('who gives up is out of the queue, and the next has the place', async () =>
   first.leave();
   expect(await third.turn).toBeDefined();
   expect(share.waiting).toBe(0);
+});
+
+test('who waited longer than anybody should is refused and out of the queue; who has their turn before is not', async () => {
+  const share = new FairShare({ runningOfPerson: 1 });
+  const reply = new ServerResponse(new IncomingMessage(new Socket()));
+  const first = share.enter(asker(2), 0) as Place;
+  const soon = waitForPlace(share.enter(asker(2), 0) as Queued, reply, 60_000);
+  expect(await waitForPlace(share.enter(asker(2), 0) as Queued, reply, 5)).toBe('full');
+  expect(share.waiting).toBe(1);
+  first.leave();
+  expect(await soon).toHaveProperty('leave');
+  expect(share.waiting).toBe(0);
+  expect(reply.listenerCount('close')).toBe(0);
 });
 
 test('whatever is asked in whatever order, no limit is passed and everybody has their turn in the end', async () => {

@@ -53,6 +53,7 @@ export async function letIn(
   const fileWeight = call.bodyKind === 'multipart' ? weightOfFile(request.headers['content-length'], MAX_FORM_BYTES) : 0;
   const entered = share.enter(askerOf(actor), (call.weight ?? 0) + fileWeight);
   const place = 'leave' in entered ? entered : await waitForPlace(entered, reply.raw);
+  if (place === 'full') return refusal('FULL');
   if (!place || 'retryAfterSeconds' in place) return tooBusy(place ?? { retryAfterSeconds: 1 });
   const leave = (): void => place.leave();
   if (reply.raw.destroyed) {
