@@ -25,7 +25,7 @@ import type { Instant } from '../../foundation/units/units.ts';
 
 export type Tables = DB;
 /** An open transaction; everything read or written through it is of one brokerage (or, for the lender's reading, read only). */
-export type Tx = Transaction<DB>;
+export type Tx = OpenTransaction;
 /** A transaction that can only read. */
 export type ReadTx = Omit<Tx, 'insertInto' | 'updateTable' | 'deleteFrom' | 'mergeInto' | 'replaceInto'>;
 /** A transaction that can write. */
@@ -173,9 +173,7 @@ async function runTransaction<T>(
     );
     // The work's first statement is sent without waiting; whether the transaction opened is known before it can commit.
     opened.catch(() => undefined);
-    const tx = over(ask);
-    starts.set(tx, opened);
-    vaults.set(tx, vault);
+    const tx = new OpenTransaction(ask, vault, opened);
     let result: T;
     try {
       result = await work(tx);
@@ -243,19 +241,12 @@ export class ChangedSince extends Error {
   }
 }
 
-const vaults = new WeakMap<ReadTx, Vault>();
-
 /** The vault that encrypts and decrypts the values in the rows of this transaction. */
 export function vaultOf(tx: ReadTx): Vault {
-  const vault = vaults.get(tx);
-  if (!vault) throw new Error('No transaction is open');
-  return vault;
+  return tx.vault;
 }
 
 type Ask = (text: string, values: readonly unknown[]) => Promise<Answer>;
-
-/** The function that sends statements, by open transaction. */
-const asks = new WeakMap<ReadTx, Ask>();
 
 const parts = { compiler: new PostgresQueryCompiler(), adapter: new PostgresAdapter(), driver: new DummyDriver() };
 const dialect: Dialect = {
@@ -268,12 +259,9 @@ const dialect: Dialect = {
 /** Builds statements without a transaction to ask them in. */
 export const builder = new Kysely<DB>({ dialect });
 
-/**
- * A Kysely that uses one connection whose transaction is already open. Its statements are sent to the server at once and are answered in
- * the order in which they were sent.
- */
-function over(ask: Ask): Tx {
-  const connection: DatabaseConnection = {
+/** A connection whose transaction is already open. Statements are sent to the server at once and are answered in the order in which they were sent. */
+function connectionOver(ask: Ask): DatabaseConnection {
+  return {
     executeQuery: async <R>({ sql: text, parameters }: CompiledQuery) => {
       try {
         const { rows, rowCount } = await ask(text, parameters);
@@ -288,28 +276,36 @@ function over(ask: Ask): Tx {
       throw new Error('A transaction is asked for whole answers');
     },
   };
-  const executor = new DefaultQueryExecutor(parts.compiler, parts.adapter, { provideConnection: (consumer) => consumer(connection) });
-  const tx = new Transaction<DB>({ config: { dialect }, dialect, driver: parts.driver, executor });
-  asks.set(tx, ask);
-  return tx;
+}
+
+class OpenTransaction extends Transaction<DB> {
+  /** Sends a statement, in order with the others. */
+  readonly ask: Ask;
+  readonly vault: Vault;
+  /** The portal's time at its beginning, read as it was opened; undefined once it was given another. */
+  startedAt: Promise<string> | undefined;
+
+  constructor(ask: Ask, vault: Vault, startedAt: Promise<string>) {
+    const connection = connectionOver(ask);
+    const executor = new DefaultQueryExecutor(parts.compiler, parts.adapter, { provideConnection: (consumer) => consumer(connection) });
+    super({ config: { dialect }, dialect, driver: parts.driver, executor });
+    this.ask = ask;
+    this.vault = vault;
+    this.startedAt = startedAt;
+  }
 }
 
 /** Runs a statement that is already compiled, in order with the others, without Kysely's own connection handling. */
 export async function askOver<O>(tx: ReadTx, { sql: text, parameters }: CompiledQuery<O>): Promise<O[]> {
-  const ask = asks.get(tx);
-  if (!ask) throw new Error('No transaction is open');
-  return (await ask(text, parameters)).rows as O[];
+  return (await tx.ask(text, parameters)).rows as O[];
 }
-
-/** Read as each transaction is opened, so that reading the time costs no round trip to the server. */
-const starts = new WeakMap<ReadTx, Promise<string>>();
 
 /**
  * The portal's time, to the microsecond: the database's own clock, the only one that decides whether a lock is active, moved to the day the
  * portal lives on. One instant for a whole transaction.
  */
 export async function transactionStart(tx: ReadTx): Promise<string> {
-  return starts.get(tx) ?? (await sql<{ at: string }>`select ${sql.raw(openings.startAsked)}`.execute(tx)).rows[0]!.at;
+  return tx.startedAt ?? (await sql<{ at: string }>`select ${sql.raw(openings.startAsked)}`.execute(tx)).rows[0]!.at;
 }
 
 /** Gives an open transaction another instant, for the demo's commands of past days: later writes have that date. */
@@ -317,5 +313,5 @@ export async function livesAt(tx: ReadTx, instant: Instant): Promise<void> {
   await sql`select set_config('lockdesk.shift_seconds', (extract(epoch from ${instant}::timestamptz - transaction_timestamp()))::text, true)`.execute(
     tx,
   );
-  starts.delete(tx);
+  tx.startedAt = undefined;
 }

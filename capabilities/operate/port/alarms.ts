@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/database/database.ts';
+import type { WriteTx } from '../../../platform/database/database.ts';
 
 /** A condition the operator has to know of. A kind and a subject identify it; it is raised again as long as it lasts. */
 export interface Alarm {
@@ -12,7 +12,7 @@ export interface Alarm {
 }
 
 /** Raises an alarm, or records of an open one that it still lasts. */
-export async function raiseAlarm(tx: Tx, { kind, subject, sentence }: Alarm): Promise<void> {
+export async function raiseAlarm(tx: Pick<WriteTx, 'insertInto'>, { kind, subject, sentence }: Alarm): Promise<void> {
   await tx
     .insertInto('operator_alarm')
     .values({ kind, subject, sentence })
@@ -30,7 +30,7 @@ export async function raiseAlarm(tx: Tx, { kind, subject, sentence }: Alarm): Pr
 }
 
 /** Clears the alarm. Does nothing where none is open. */
-export async function clearAlarm(tx: Tx, { kind, subject }: Pick<Alarm, 'kind' | 'subject'>): Promise<void> {
+export async function clearAlarm(tx: Pick<WriteTx, 'updateTable'>, { kind, subject }: Pick<Alarm, 'kind' | 'subject'>): Promise<void> {
   await tx
     .updateTable('operator_alarm')
     .set({ cleared_at: sql`portal_now()` })
