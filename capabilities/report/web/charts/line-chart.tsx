@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { classes } from '../../../../ui/kit/class-names.ts';
 import { useIsMobile } from '../../../../ui/kit/use-is-mobile.ts';
+import { useWidth } from '../../../../ui/kit/use-width.ts';
 import { percentTicks } from '../../domain/charts/over-time.ts';
 import styles from './line-chart.module.css';
 import { PlaceButton } from './place-button.tsx';
@@ -27,50 +28,64 @@ interface Props {
   readonly ref?: Ref<SVGSVGElement>;
 }
 
+/** On a phone the drawing is scaled to the width there is; at a desk it is as wide as its card. */
+const MOBILE = { width: 400, height: 240 };
+const DESK = { width: 960, height: 260 };
+
 /** Percentages over time. Each point is a button; the arrows move between them. */
 export function LineChart({ label, points, chosen, onPick, ref }: Props) {
-  const frame = frameOf(useIsMobile(), points);
+  const [box, width] = useWidth();
+  const frame = frameOf(useIsMobile() ? MOBILE : { width: width || DESK.width, height: DESK.height }, points);
   const pressable = points.filter((one) => one.percent !== undefined);
   const { stop, move } = useRoving(pressable, chosen);
   return (
-    <svg ref={ref} viewBox={`0 0 ${frame.width} ${frame.height}`} className={styles.chart} role="group" aria-label={label} onKeyDown={move}>
-      {frame.ticks.map((tick) => (
-        <g key={tick}>
-          <path d={`M${frame.left} ${frame.y(tick)}H${frame.width - frame.right}`} className={styles.grid} fill="none" />
-          <text x={frame.left - 8} y={frame.y(tick) + 4} textAnchor="end" className={styles.tick}>
-            {`${tick}%`}
-          </text>
-        </g>
-      ))}
-      {points.map((one, index) =>
-        one.percent === undefined ? null : (
-          <PlaceButton
-            key={one.row}
-            row={one.row}
-            said={one.said}
-            place={{ x: frame.x(index) - frame.step / 2, y: frame.top, width: frame.step, height: frame.height - frame.top - 2 }}
-            chosen={one.row === chosen}
-            stop={one === stop}
-            onPick={onPick}
-          />
-        ),
-      )}
-      <g className={styles.drawn}>
-        <path d={frame.path((one) => one.before)} className={styles.before} fill="none" strokeWidth={1.5} strokeDasharray="3 4" />
-        <path d={frame.path((one) => one.percent)} className={styles.line} fill="none" strokeWidth={2} />
-        {points.map((one, index) => (
-          <PointDrawn
-            key={one.row}
-            point={one}
-            x={frame.x(index)}
-            y={one.percent === undefined ? undefined : frame.y(one.percent)}
-            foot={frame.height - 6}
-            chosen={one.row === chosen}
-            named={one.row === chosen || one === pressable.at(-1)}
-          />
+    <div ref={box}>
+      <svg
+        ref={ref}
+        viewBox={`0 0 ${frame.width} ${frame.height}`}
+        className={styles.chart}
+        role="group"
+        aria-label={label}
+        onKeyDown={move}
+      >
+        {frame.ticks.map((tick) => (
+          <g key={tick}>
+            <path d={`M${frame.left} ${frame.y(tick)}H${frame.width - frame.right}`} className={styles.grid} fill="none" />
+            <text x={frame.left - 8} y={frame.y(tick) + 4} textAnchor="end" className={styles.tick}>
+              {`${tick}%`}
+            </text>
+          </g>
         ))}
-      </g>
-    </svg>
+        {points.map((one, index) =>
+          one.percent === undefined ? null : (
+            <PlaceButton
+              key={one.row}
+              row={one.row}
+              said={one.said}
+              place={{ x: frame.x(index) - frame.step / 2, y: frame.top, width: frame.step, height: frame.height - frame.top - 2 }}
+              chosen={one.row === chosen}
+              stop={one === stop}
+              onPick={onPick}
+            />
+          ),
+        )}
+        <g className={styles.drawn}>
+          <path d={frame.path((one) => one.before)} className={styles.before} fill="none" strokeWidth={1.5} strokeDasharray="3 4" />
+          <path d={frame.path((one) => one.percent)} className={styles.line} fill="none" strokeWidth={2} />
+          {points.map((one, index) => (
+            <PointDrawn
+              key={one.row}
+              point={one}
+              x={frame.x(index)}
+              y={one.percent === undefined ? undefined : frame.y(one.percent)}
+              foot={frame.height - 6}
+              chosen={one.row === chosen}
+              named={one.row === chosen || one === pressable.at(-1)}
+            />
+          ))}
+        </g>
+      </svg>
+    </div>
   );
 }
 
@@ -104,8 +119,7 @@ function PointDrawn({ point, x, y, foot, chosen, named }: DrawnProps) {
 }
 
 /** The size of the drawing and where a point and a percentage are in it. */
-function frameOf(mobile: boolean, points: readonly LinePoint[]) {
-  const [width, height] = mobile ? [400, 240] : [960, 260];
+function frameOf({ width, height }: typeof MOBILE, points: readonly LinePoint[]) {
   const [left, right, top, foot] = [52, 28, 16, 32];
   const ticks = percentTicks(points.flatMap((one) => [one.percent, one.before].filter((value) => value !== undefined)));
   const [low, high] = [ticks[0]!, ticks.at(-1)!];
