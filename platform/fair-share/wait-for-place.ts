@@ -8,7 +8,7 @@ import type { Place, Queued, TooBusy } from './fair-share.ts';
 const REFUSED_AFTER_MS = 1_000;
 
 /**
- * A call that waited so long is refused: its person has seen nothing for as long, and begun now it would only be in the way of newer ones. No
+ * A call that waited so long is refused: its person has seen nothing for as long, and begun now it would only hold newer ones up. No
  * queue of one person or brokerage takes this long by itself, so it is the portal that has too much.
  */
 const LONGEST_WAIT_MS = 20_000;
