@@ -1,7 +1,8 @@
 import { Decimal } from 'decimal.js';
-import { exactPercent, explained, given, step, type Explained, type Step } from '../explain/explain.ts';
+import { exactPercent, explained, given, percent, step, type Explained, type Step } from '../explain/explain.ts';
+import { lowerFirst } from '../explain/figure-text.ts';
 import type { Cents, Ratio } from '../units/units.ts';
-import { hundredthsBy, type RatioRule } from './ratio.ts';
+import { hundredthsBy, shareOf, type RatioRule } from './ratio.ts';
 
 /** The labels of a ratio and of the steps before it. */
 export interface RatioNames {
@@ -32,11 +33,19 @@ export function explainedRatio(by: RatioRule, part: Step, whole: Step, names: Ra
   return explained(hundredths * 10, why);
 }
 
-function percentageStep(part: Step, whole: Step, { exact, hundredfold }: RatioNames): Step {
+/** One count of another, rounded half up to a thousandth of a percent, with its tree. */
+export function explainedShare(label: string, part: Step, whole: Step, note?: string): Explained<Ratio> {
+  const value = shareOf(Number(part.figure.amount), Number(whole.figure.amount));
+  const names = { exact: `${part.label}, of ${lowerFirst(whole.label)}`, hundredfold: `${part.label}, times 100` };
+  const parts = [percentageStep(part, whole, names)];
+  return explained(value, step(label, percent(value), 'round', { parts, precision: '0.001', mode: 'half-up', ...(note ? { note } : {}) }));
+}
+
+function percentageStep(part: Step, whole: Step, { exact, hundredfold }: Pick<RatioNames, 'exact' | 'hundredfold'>): Step {
   const hundred = given('Hundred, to make a percentage', { unit: 'count', amount: '100' }, 'Arithmetic');
   const product = new Decimal(part.figure.amount).mul(100);
   return step(exact, exactPercent(product.div(whole.figure.amount)), 'divide', {
-    parts: [step(hundredfold, { unit: 'usd', amount: product.toFixed() }, 'multiply', { parts: [part, hundred] }), whole],
+    parts: [step(hundredfold, { unit: part.figure.unit, amount: product.toFixed() }, 'multiply', { parts: [part, hundred] }), whole],
   });
 }
 

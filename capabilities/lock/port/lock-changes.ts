@@ -1,3 +1,4 @@
+import { dateWithWhy } from '../../../foundation/explain/with-why.ts';
 import { percentOf } from '../../../foundation/money/money.ts';
 import { ok, refuse, type Result } from '../../../foundation/result/result.ts';
 import type { ReplyOf } from '../../../foundation/wire/call.ts';
@@ -115,6 +116,6 @@ export function viewOfChange(locked: StoredLockedLoan, { event, price, relock }:
           governs: relock.event.governs,
         }
       : null,
-    revisedLeDue: due ? { date: due.value, why: due.why } : null,
+    revisedLeDue: dateWithWhy(due),
   };
 }

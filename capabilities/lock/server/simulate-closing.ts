@@ -1,3 +1,4 @@
+import { centsWithWhy, dateWithWhy } from '../../../foundation/explain/with-why.ts';
 import { ok } from '../../../foundation/result/result.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { simulateClosing } from '../contract/simulate-closing.ts';
@@ -22,11 +23,11 @@ export default query(simulateClosing, (asked, portal) =>
         rate,
         price,
         cost: { points: cost.value, why: cost.why },
-        costCents: { cents: costCents.value, why: costCents.why },
-        expiresOn: { date: expiresOn.value, why: expiresOn.why },
+        costCents: centsWithWhy(costCents),
+        expiresOn: dateWithWhy(expiresOn),
         slackDays,
         risks: [...risks],
-        revisedLeDue: revisedLeDue ? { date: revisedLeDue.value, why: revisedLeDue.why } : null,
+        revisedLeDue: dateWithWhy(revisedLeDue),
       })),
       closed: closed.map((one) => ({ ...one })),
     });

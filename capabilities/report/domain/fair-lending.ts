@@ -1,5 +1,5 @@
-import { Decimal } from 'decimal.js';
-import { count, given, percent, step, type Step } from '../../../foundation/explain/explain.ts';
+import { count, given, type Explained } from '../../../foundation/explain/explain.ts';
+import { explainedShare } from '../../../foundation/ratio/explained-ratio.ts';
 import type { LoanNumber, Points, Ratio } from '../../../foundation/units/units.ts';
 
 /** A loan with the group its first borrower belongs to, as it is stored, and the exceptions granted for its lock. */
@@ -95,16 +95,12 @@ function added(one: GroupCounts, other: GroupCounts): GroupCounts {
 }
 
 /** Denied among those that were funded or denied; undefined while fewer than five were. */
-export function denialRate({ group, funded, denied }: GroupCounts): { readonly value: Ratio; readonly why: Step } | undefined {
+export function denialRate({ group, funded, denied }: GroupCounts): Explained<Ratio> | undefined {
   const decided = funded + denied;
   if (decided < SMALLEST_GROUP) return undefined;
-  const exact = new Decimal(denied).mul(100).div(decided);
-  const value = exact.mul(1000).toDecimalPlaces(0, Decimal.ROUND_HALF_UP).toNumber() as Ratio;
   const source = 'Status of the loans now';
-  const quotient = step('Before rounding', { unit: 'percent', amount: exact.toFixed() }, 'divide', {
-    parts: [given('Denied, times 100', count(denied * 100), source), given('Funded or denied', count(decided), source)],
-  });
-  return { value, why: step(`Denied, ${group}`, percent(value), 'round', { parts: [quotient], precision: '0.001', mode: 'half-up' }) };
+  const [part, whole] = [given('Denied', count(denied), source), given('Funded or denied', count(decided), source)];
+  return explainedShare(`Denied, ${group}`, part, whole);
 }
 
 const names: Readonly<Record<string, string>> = {

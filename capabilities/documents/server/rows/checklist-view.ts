@@ -1,3 +1,4 @@
+import { dateWithWhy } from '../../../../foundation/explain/with-why.ts';
 import type { ReplyOf } from '../../../../foundation/wire/call.ts';
 import type { getDocumentChecklist } from '../../contract/center/get-document-checklist.ts';
 import type { ChecklistItem } from '../../domain/center/checklist.ts';
@@ -36,7 +37,7 @@ export function packageView({ phase, papers, undecided, problem }: LoanPackage):
       persons: paper.persons,
       signature: paper.signature,
       required: required.why,
-      due: due ? { date: due.value, why: due.why } : null,
+      due: dateWithWhy(due),
       sentOn,
       receivedAs: received?.documentId ?? null,
     })),

@@ -1,3 +1,4 @@
+import { dateWithWhy } from '../../../../foundation/explain/with-why.ts';
 import type { PlainDate } from '../../../../foundation/dates/dates.ts';
 import type { LoanNumber } from '../../../../foundation/units/units.ts';
 import { dateIn } from '../../../../platform/clock/clock.ts';
@@ -44,9 +45,9 @@ export function documentView(document: StoredDocument, { loanNumber, facts, clos
     reviewedAt: document.reviewedAt,
     reviewedBy: document.reviewedBy,
     ages: type.ages === true,
-    goodThrough: age ? { date: age.goodThrough.value, why: age.goodThrough.why } : null,
+    goodThrough: dateWithWhy(age?.goodThrough),
     spareDays: age?.toSpare ? { days: age.toSpare.value, why: age.toSpare.why } : null,
-    storedUntil: { date: retained.value, why: retained.why },
+    storedUntil: dateWithWhy(retained),
     versions,
   };
 }

@@ -1,8 +1,8 @@
-import type { Explained } from '../../../../foundation/explain/explain.ts';
+import { centsWithWhy } from '../../../../foundation/explain/with-why.ts';
 import { given, usd } from '../../../../foundation/explain/explain.ts';
 import { explainedRatio } from '../../../../foundation/ratio/explained-ratio.ts';
 import { LOAN_TO_VALUE, pointsOf } from '../../../../foundation/ratio/ratio.ts';
-import type { Cents, PlainDate } from '../../../../foundation/units/units.ts';
+import type { PlainDate } from '../../../../foundation/units/units.ts';
 import { fillSentence, type ReplyOf } from '../../../../foundation/wire/call.ts';
 import type { InsuredLoan } from '../../../disclose/port/insured-loan.ts';
 import { insuranceCharges, type MiChoice } from '../../../fees/domain/index.ts';
@@ -131,8 +131,8 @@ function quotedPlanView(plan: QuotedPlan, lowest: boolean): View['insurers'][num
     plan: plan.plan,
     number: plan.product.quoteNumber,
     reason: '',
-    monthly: centsView(monthly),
-    upfront: centsView(upfront),
+    monthly: centsWithWhy(monthly),
+    upfront: centsWithWhy(upfront),
     lenderPaid: lenderPaid
       ? { points: pointsOf(lenderPaid.value, plan.charges.noteAmount.value), cents: lenderPaid.value, why: lenderPaid.why }
       : null,
@@ -186,12 +186,12 @@ function figuresView({ loan, row }: QuotesOfLoan, choice: MiChoice, insurerId: s
     insurerId,
     insurer: choice.quoted?.insurer ?? 'Rate card, 2018',
     inLoan: choice.quoted?.number === row.choice.quoted?.number && planOfChoice(choice) === planOfChoice(row.choice),
-    noteAmount: { cents: noteAmount.value, why: noteAmount.why },
+    noteAmount: centsWithWhy(noteAmount),
     ltv: { ratio: ltv.value, why: ltv.why },
     monthly: first ? { cents: first.monthly, why: charges.value.monthly!.why } : null,
-    payment: { cents: payment.value, why: payment.why },
+    payment: centsWithWhy(payment),
     price: { points: price.value, why: price.why },
-    cashToClose: { cents: cashToClose.value, why: cashToClose.why },
+    cashToClose: centsWithWhy(cashToClose),
     apr: { rate: apr.value, why: apr.why },
     ends,
     endsSaid: ends
@@ -201,10 +201,6 @@ function figuresView({ loan, row }: QuotesOfLoan, choice: MiChoice, insurerId: s
         : choice.refundable
           ? 'Paid once, refundable'
           : 'Paid once, no refund',
-    fiveYears: { cents: cost.value, why: cost.why },
+    fiveYears: centsWithWhy(cost),
   };
-}
-
-function centsView(found: Explained<Cents> | undefined) {
-  return found ? { cents: found.value, why: found.why } : null;
 }

@@ -1,3 +1,4 @@
+import { centsWithWhy, dateWithWhy } from '../../../../foundation/explain/with-why.ts';
 import type { PlainDate } from '../../../../foundation/dates/dates.ts';
 import type { Instant } from '../../../../foundation/units/units.ts';
 import { fillSentence, type ReplyOf } from '../../../../foundation/wire/call.ts';
@@ -110,10 +111,10 @@ export function miView(
     upfrontRate,
     financed,
     quoted: quoted ? { ...quoted, simulated: more.quote?.simulated ?? false, changed: [...(more.quote?.changed ?? [])] } : null,
-    noteAmount: noteAmount ? { cents: noteAmount.value, why: noteAmount.why } : null,
-    lenderPaid: lenderPaid ? { cents: lenderPaid.value, why: lenderPaid.why } : null,
+    noteAmount: centsWithWhy(noteAmount),
+    lenderPaid: centsWithWhy(lenderPaid),
     monthly: monthly && first ? { cents: first.monthly, why: monthly.why } : null,
-    upfront: upfront ? { cents: upfront.value, why: upfront.why } : null,
+    upfront: centsWithWhy(upfront),
     ends: insured && !none ? endsView(insured, kind) : null,
   };
 }
@@ -121,8 +122,7 @@ export function miView(
 export function endsView(insured: InsuredFacts, kind: MiChoice['kind']): View['ends'] {
   const ends = miEnds(insured, kind);
   if (!ends) return null;
-  const day = (end: typeof ends.onRequest) => (end ? { date: end.value, why: end.why } : null);
-  return { onRequest: day(ends.onRequest), byItself: day(ends.byItself), final: { date: ends.final.value, why: ends.final.why } };
+  return { onRequest: dateWithWhy(ends.onRequest), byItself: dateWithWhy(ends.byItself), final: dateWithWhy(ends.final) };
 }
 
 const saveMiDataMessages = {

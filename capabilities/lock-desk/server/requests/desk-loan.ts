@@ -1,3 +1,4 @@
+import { dateWithWhy } from '../../../../foundation/explain/with-why.ts';
 import { must, ok } from '../../../../foundation/result/result.ts';
 import type { ReplyOf } from '../../../../foundation/wire/call.ts';
 import { revisedEstimateOwedBy } from '../../../loan/domain/estimate-deadline.ts';
@@ -146,7 +147,7 @@ function figuresOfNew({ context, row }: StoredDeskLoan, { terms, expiry }: LoanL
       why: explainExpiry(expiry, context.policy.title).why,
     },
     expiresBefore: null,
-    revisedLeDue: due ? { date: due.value, why: due.why } : null,
+    revisedLeDue: dateWithWhy(due),
   };
 }
 

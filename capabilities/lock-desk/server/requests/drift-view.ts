@@ -1,3 +1,4 @@
+import { dateWithWhy } from '../../../../foundation/explain/with-why.ts';
 import type { ReplyOf } from '../../../../foundation/wire/call.ts';
 import { dateIn } from '../../../../platform/clock/clock.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
@@ -21,7 +22,7 @@ export async function driftView(tx: ReadTx, loan: FoundLoan, locked: StoredLocke
       ? revisedEstimateOwedBy(dateIn(zone, foundAt), 'drift')
       : revisedEstimateOwedBy(since, cause === 'drift' ? cause : 'lock');
   const due = locked.leSentAt === null ? undefined : owedBy;
-  const always = { foundAt, revisedLeDue: due ? { date: due.value, why: due.why } : null };
+  const always = { foundAt, revisedLeDue: dateWithWhy(due) };
   const drift = driftOf(locked.lock, locked.loan.scenario, locked.lockSheet);
   if (!drift.ok) return { ...always, sentence: found, effect: null, price: null, causes: [], blocked: drift.refusal.message, why: null };
   if (!drift.value) return null;

@@ -1,3 +1,4 @@
+import { dateWithWhy } from '../../../../foundation/explain/with-why.ts';
 import { principalAndInterest } from '../../../../regulation/amortization/index.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
@@ -70,6 +71,6 @@ export function verifiedView(
     },
     pointsCents: moneyOfPrice(trace.price, noteAmount).amount,
     paymentCents: principalAndInterest(noteAmount, trace.rate, termMonths).value,
-    revisedLeDue: revised ? { date: revised.value, why: revised.why } : null,
+    revisedLeDue: dateWithWhy(revised),
   };
 }

@@ -1,6 +1,4 @@
-import type { PlainDate } from '../../../../foundation/dates/dates.ts';
-import type { Explained } from '../../../../foundation/explain/explain.ts';
-import type { Result } from '../../../../foundation/result/result.ts';
+import { dateWithWhy } from '../../../../foundation/explain/with-why.ts';
 import type { ReplyOf } from '../../../../foundation/wire/call.ts';
 import type { getIntentToProceed } from '../../contract/get-intent-to-proceed.ts';
 import { feesFrom, intentInTime } from '../../domain/index.ts';
@@ -28,17 +26,14 @@ export function estimateView({ sent, delivered }: IntentRows): View['estimate'] 
     version: last.version,
     sentOn: last.sentOn,
     firstSentOn: first.sentOn,
-    received: delivered && { date: delivered.received.value, why: delivered.received.why },
-    expire: expire.ok ? { date: expire.value.expire.value, why: expire.value.expire.why } : null,
+    received: dateWithWhy(delivered?.received),
+    expire: expire.ok ? dateWithWhy(expire.value.expire) : null,
     deliveries: [...last.deliveries],
   };
 }
 
 /** From which day fees may be charged; null while no intent is recorded. */
 export function feesFromView({ recorded, sent, delivered }: IntentRows): View['feesFrom'] {
-  return recorded && sent.length > 0 ? dayOf(feesFrom(delivered, recorded)) : null;
-}
-
-function dayOf(found: Result<Explained<PlainDate>>) {
-  return found.ok ? { date: found.value.value, why: found.value.why } : null;
+  const from = recorded && sent.length > 0 ? feesFrom(delivered, recorded) : undefined;
+  return from?.ok ? dateWithWhy(from.value) : null;
 }

@@ -1,3 +1,4 @@
+import { centsWithWhy } from '../../../../foundation/explain/with-why.ts';
 import type { ReplyOf } from '../../../../foundation/wire/call.ts';
 import type { TaxQuestion } from '../../../../regulation/transfer-tax/index.ts';
 import type { PaidAffiliate } from '../../../fees/domain/index.ts';
@@ -44,7 +45,7 @@ export function quotesView(ofLoan: QuotesOfLoan, answers: readonly TaxQuestion[]
     place: { state: facts.state, county: facts.county, purpose: facts.purpose },
     services: on.map((type) => serviceView(type, ofLoan)),
     taxes: {
-      amount: taxes.ok ? { cents: taxes.value.value, why: taxes.value.why } : null,
+      amount: taxes.ok ? centsWithWhy(taxes.value) : null,
       problem: taxes.ok ? '' : taxes.refusal.message,
       answers: [...answers],
     },
@@ -111,7 +112,7 @@ function quoteView(
     changed: [...changedSince(quote.askedWith, facts)],
     simulated: quote.simulated,
     quotedAt: quote.quotedAt,
-    charges: charges.value.map(({ amount, ...charge }) => ({ ...charge, amount: { cents: amount.value, why: amount.why } })),
-    total: { cents: total.value, why: total.why },
+    charges: charges.value.map(({ amount, ...charge }) => ({ ...charge, amount: centsWithWhy(amount) })),
+    total: centsWithWhy(total),
   };
 }

@@ -1,7 +1,8 @@
 import { Decimal } from 'decimal.js';
 import { formatCount } from '../../../../foundation/counts/format-count.ts';
-import { count, explained, given, percent, step, sumStep, type Explained, type Step } from '../../../../foundation/explain/explain.ts';
+import { count, given, sumStep, type Explained, type Step } from '../../../../foundation/explain/explain.ts';
 import { lowerFirst } from '../../../../foundation/explain/figure-text.ts';
+import { explainedShare } from '../../../../foundation/ratio/explained-ratio.ts';
 import { shareOf } from '../../../../foundation/ratio/ratio.ts';
 import type { Ratio } from '../../../../foundation/units/units.ts';
 
@@ -88,25 +89,5 @@ const HISTORY = 'Status history, in the lender’s business days';
 
 function share(label: string, part: Step, whole: Step, { part: some, of }: Share): Explained<Ratio> | undefined {
   if (of < ENOUGH) return undefined;
-  const value = shareOf(some, of);
-  const times = step(`${part.label}, times 100`, count(some * 100), 'multiply', {
-    parts: [part, given('Hundred of a percentage', count(100), 'Definition')],
-  });
-  const quotient = step(
-    `${part.label}, of ${lowerFirst(whole.label)}`,
-    { unit: 'percent', amount: new Decimal(some).mul(100).div(of).toFixed() },
-    'divide',
-    {
-      parts: [times, whole],
-    },
-  );
-  return explained(
-    value,
-    step(label, percent(value), 'round', {
-      parts: [quotient],
-      precision: '0.001',
-      mode: 'half-up',
-      note: `${formatCount(some)} of ${formatCount(of)} ${lowerFirst(whole.label)}.`,
-    }),
-  );
+  return explainedShare(label, part, whole, `${formatCount(some)} of ${formatCount(of)} ${lowerFirst(whole.label)}.`);
 }
