@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../steps.ts';
-import { linesOfCode, longCalls } from './server-files.ts';
+import { longCalls } from './server-files.ts';
 
 const PATH = 'capabilities/lock/server/get-lock.ts';
 
@@ -10,15 +10,6 @@ const PATH = 'capabilities/lock/server/get-lock.ts';
 function file(lines: number): ReadonlyMap<string, string> {
   return new Map([[PATH, `import { ok } from 'x';\n\n/** Says why. */\n${'ok(1);\n'.repeat(lines)}`]]);
 }
-
-test.each([
-  ['ok(1);\n\nok(2);\n', 2],
-  ["import { ok } from 'x';\nimport {\n  type Lock,\n  lockOf,\n} from 'y';\n\nok(1);\n", 1],
-  ['/** Says why,\n * at length. */\n// And how.\nok(1); // here\n', 1],
-  ['ok({\n  important: 1,\n});\n', 3],
-])('imports, comments and blank lines are no code: %j', (text, count) => {
-  expect(linesOfCode(text)).toBe(count);
-});
 
 test('a call has at most 40 lines of code', () => {
   expect(longCalls(file(40))).toEqual([]);

@@ -1,4 +1,4 @@
-import { withoutComments } from './import-directions.ts';
+import { sizesOf } from '../../docs/sizes.ts';
 
 export interface NamedCall {
   readonly capability: string;
@@ -34,16 +34,10 @@ function answeredBy(text = ''): string | undefined {
 /** A call's server file shows its phases at a glance. What grows past this is usually two things: a rule, a read, a record or a view of its own. */
 const MOST = 40;
 
-/** The lines of code of a file: without imports, comments and blank lines. */
-export function linesOfCode(text: string): number {
-  const code = withoutComments(text).replaceAll(/^import\b[\s\S]*?;$/gm, '');
-  return code.split('\n').filter((line) => line.trim() !== '').length;
-}
-
 /** The server files of calls, each with its text, that are too long. */
 export function longCalls(files: ReadonlyMap<string, string>): string[] {
   return [...files].flatMap(([path, text]) => {
-    const count = linesOfCode(text);
+    const { lines: count } = sizesOf(path, text).files[0]!;
     return count <= MOST
       ? []
       : [`${path}: has ${count} lines of code, more than ${MOST}; a rule goes into domain, a read, a record or a view beside it`];

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { onOwnDatabase } from '../own-database.ts';
 import { inWords, printCounts, progressOf } from '../progress.ts';
-import { loadForUsers, startedAsBuilt } from '../users/full-house.ts';
+import { loadForUsers, startedAsBuilt } from '../users/load-for-users.ts';
 import { waitsInWords } from '../users/tally.ts';
 import { risesOf, type Series } from './growth.ts';
 import { judgeFaults } from './judge-faults.ts';
 import { allKills, runFaults, type FaultsOutcome } from './run-faults.ts';
-import { backInWords } from './back.ts';
+import { recoveryInWords } from './recovery-times.ts';
 
 /** A fifth of the rate of a month's end. */
 const THINK = 25;
@@ -56,7 +56,7 @@ function print({ tally, kills, seconds, watched }: FaultsOutcome, users: number)
   printCounts(tally.counts);
   console.log('');
   for (const kind of ['read', 'lock', 'other'] as const) console.log(waitsInWords(kind, tally.waitsOf(kind)));
-  console.log(`\n${backInWords(kills)}`);
+  console.log(`\n${recoveryInWords(kills)}`);
   for (const what of ['memory', 'files', 'connections'] as const) for (const one of watched?.[what] ?? []) printSeries(what, one);
   const memory = risesOf(watched?.memory ?? [], seconds).map(({ name, aHour }) => `${name} ${aHour.toFixed(1)}`);
   console.log(

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { chanceFrom } from '../../../foundation/chance/chance.ts';
 import { makeRaceLoans } from '../race-loans.ts';
 import type { Query } from '../verdicts.ts';
-import { castOf, type Role } from './cast.ts';
+import { peopleAtWork, type Role } from './people-at-work.ts';
 import { Day, LoansToLock, type Acknowledged } from './day.ts';
 import { Person, type Door } from './person.ts';
 import type { Tally } from './tally.ts';
@@ -46,7 +46,7 @@ export class Crowd {
 
   static async of(options: CrowdOptions): Promise<Crowd> {
     const { ownerUrl, query, users, seconds, think, locksInHundred = LOCKS_IN_HUNDRED } = options;
-    const roles = await castOf(query, users);
+    const roles = await peopleAtWork(query, users);
     const brokerages = [...new Set(roles.filter(({ work }) => work !== 'lender' && work !== 'lock desk').map((role) => role.brokerageId))];
     const expected = (((users * seconds) / think) * locksInHundred) / 100;
     // They aren't spread over the brokerages as the people are.

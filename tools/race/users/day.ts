@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { byShare, type Chance } from '../../../foundation/chance/chance.ts';
 import type { RaceLoan } from '../race-loans.ts';
-import type { Role } from './cast.ts';
+import type { Role } from './people-at-work.ts';
 import type { Person } from './person.ts';
 
 /** What the portal said it has. */

@@ -5,7 +5,7 @@ import { HANDLE_COOKIE } from '../../../capabilities/access/server/session/sessi
 import type { Chance } from '../../../foundation/chance/chance.ts';
 import { sessionHeaders, testSession, type TestSession } from '../../../platform/testing/test-session.ts';
 import type { Query } from '../verdicts.ts';
-import type { Role } from './cast.ts';
+import type { Role } from './people-at-work.ts';
 import type { Ending, Kind, Tally } from './tally.ts';
 
 /** What a person's page asks. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { onOwnDatabase } from '../own-database.ts';
 import { inWords, printCounts, progressOf } from '../progress.ts';
-import { loadForUsers, startedAsBuilt } from './full-house.ts';
+import { loadForUsers, startedAsBuilt } from './load-for-users.ts';
 import { judgeUsers, waitsVerdict } from './judge-users.ts';
 import { runUsers, type Phase, type UsersOutcome } from './run-users.ts';
 import { waitsInWords } from './tally.ts';

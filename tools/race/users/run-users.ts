@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { watchProcessors, type ProcessorsUsed } from '../machine.ts';
 import { RaceParts } from '../race-parts.ts';
 import { asOwner } from '../verdicts.ts';
-import type { Role } from './cast.ts';
+import type { Role } from './people-at-work.ts';
 import { Crowd } from './crowd.ts';
 import type { Acknowledged } from './day.ts';
 import { Tally } from './tally.ts';

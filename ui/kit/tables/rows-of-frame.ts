@@ -1,4 +1,4 @@
-/** On a processor four times slower than a usual one a new row takes 4 ms of a frame. */
+/** So many that a frame stays short on a slow processor too: `npm run bench -- paint`. */
 const NEW_ROWS = 8;
 
 /** Of the rows near those in sight: all that are drawn already, and so many new ones that the frame stays short; nearest to the middle first. */

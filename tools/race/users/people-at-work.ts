@@ -13,7 +13,7 @@ export interface Role {
 const LENDER_SHARE = 0.05;
 
 /** So many people at work, those of the brokerages with the most loans first; when all are there, some have a second browser open. */
-export async function castOf(query: Query, users: number): Promise<Role[]> {
+export async function peopleAtWork(query: Query, users: number): Promise<Role[]> {
   const brokers = await query<Role>(
     `select m.person_id as "personId", m.brokerage_id as "brokerageId",
        case when 'brokerage-manager' = any(m.roles) then 'manager' when 'processor' = any(m.roles) then 'processor' else 'officer' end as work

@@ -2,7 +2,7 @@ import { percentile } from '../../bench/rounds.ts';
 import type { Kills } from './run-faults.ts';
 
 /** How long it took until what was killed was there again. */
-export function backInWords({ atAnyMoment, inWindows }: Kills): string {
+export function recoveryInWords({ atAnyMoment, inWindows }: Kills): string {
   const lines = Object.entries(atAnyMoment)
     .filter(([, times]) => times.length > 0)
     .map(
