@@ -4,7 +4,7 @@ import { SHEET_CHANNEL } from '../../capabilities/publish/port/live-sheet.ts';
 import { sheetNews } from '../../capabilities/publish/server/sheets/sheet-news.ts';
 import { assigneeOf, type Portal } from '../../platform/http/asked.ts';
 import { sendRefusal } from '../../platform/http/replies.ts';
-import type { Gate } from '../../platform/http/calls/call-route.ts';
+import type { Gate } from '../../platform/http/calls/gate.ts';
 import { listen } from '../../platform/jobs/listen.ts';
 import { keepRunning } from '../../platform/jobs/rounds.ts';
 import { numberNews } from '../../capabilities/loan/port/news.ts';

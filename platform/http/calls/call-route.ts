@@ -1,30 +1,16 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Refusal, Result } from '../../../foundation/result/result.ts';
-import type { LoanNumber } from '../../../foundation/units/units.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { BODY_BYTES, type Call } from '../../../foundation/wire/call.ts';
 import { workingFor } from '../../fair-share/caller.ts';
-import { FairShare } from '../../fair-share/fair-share.ts';
+import type { FairShare } from '../../fair-share/fair-share.ts';
 import type { Operation, RouteOperation } from '../../operation/operation.ts';
 import { listening } from '../../telemetry/doors.ts';
-import { ArrivingBodies } from '../arriving-bodies.ts';
-import type { Actor, FoundLoan, Portal, Reach } from '../asked.ts';
-import type { NamedPart } from '../named-parts.ts';
+import type { ArrivingBodies } from '../arriving-bodies.ts';
+import type { Portal } from '../asked.ts';
 import { MAX_FORM_BYTES } from '../read-upload.ts';
+import type { Gate } from './gate.ts';
 import { handle } from './handle-call.ts';
 import { type Entering, letIn, askerOf } from './let-in.ts';
 import { turnAway } from './sending.ts';
-
-/** The decisions about who may do what, made by the access capability. */
-export interface Gate {
-  identify(request: FastifyRequest, reply: FastifyReply): Promise<Result<Actor, Refusal<'SIGNED_OUT' | 'FULL'>>>;
-  /** Undefined when the actor may not make the call. */
-  reachOf(actor: Actor, callName: string): Reach | undefined;
-  /** Why there is no reach, where it is more than that no role has the call. */
-  whyRefused(actor: Actor, callName: string): Refusal | undefined;
-  findLoan(actor: Actor, reach: Reach, loanNumber: LoanNumber): Promise<Result<FoundLoan, Refusal<'LOAN_NOT_FOUND' | 'LOAN_NOT_ALLOWED'>>>;
-  /** Whether a brokerage, branch or region that one of the lender's people names is in their part of the hierarchy. */
-  mayName(actor: Actor, part: NamedPart): Promise<boolean>;
-}
 
 /** An operation that a person is let in to. */
 export type Entered = Exclude<Operation, RouteOperation>;

@@ -7,7 +7,8 @@ import { readInput } from '../input.ts';
 import { namedParts, partNotFound, valueOf } from '../named-parts.ts';
 import { MAX_FORM_BYTES, readUpload } from '../read-upload.ts';
 import { ServedRequest } from '../served-request.ts';
-import type { Gate, Entered } from './call-route.ts';
+import type { Entered } from './call-route.ts';
+import type { Gate } from './gate.ts';
 import type { Entering } from './let-in.ts';
 import { refusal, send } from './sending.ts';
 

@@ -9,7 +9,7 @@ import type { Operation } from '../../operation/operation.ts';
 import { AccessWatch } from '../access/access-events.ts';
 import type { Actor, FoundLoan, Reach } from '../asked.ts';
 import { MAX_FORM_BYTES } from '../read-upload.ts';
-import type { Gate } from './call-route.ts';
+import type { Gate } from './gate.ts';
 import { refusal } from './sending.ts';
 
 /** The caller of a call, authenticated before the body is read. */

@@ -4,7 +4,7 @@ import { prepared, type Places } from '../../../../platform/database/prepared/in
 import { FetchingCache, cacheVersionsOf } from '../../../../platform/database/cache-versions.ts';
 import { assigneeOf, type Portal } from '../../../../platform/http/asked.ts';
 import type { NamedPart } from '../../../../platform/http/named-parts.ts';
-import type { Gate } from '../../../../platform/http/calls/call-route.ts';
+import type { Gate } from '../../../../platform/http/calls/gate.ts';
 import { accessTable } from '../../port/access-table.ts';
 import { callerReach, type AccessTable } from '../../domain/access-table.ts';
 import { refusedToKey, type AreaOfCall } from '../../domain/api-keys.ts';
