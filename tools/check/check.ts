@@ -35,7 +35,7 @@ export async function check(): Promise<Tally> {
     { name: 'types: web', ...view('web') },
     { name: 'types: pure', ...view('pure') },
     { name: 'types: scenarios and screen tests', ...view('scenarios') },
-    { name: 'lint', ...tool('oxlint', '--type-aware', '--quiet') },
+    { name: 'lint', ...script('tools/check/lint.ts') },
     { name: 'import directions', ...script('tools/check/structure/import-directions.ts') },
     { name: 'owners of tables', ...script('tools/check/structure/table-owners.ts') },
     { name: 'sizes of folders', ...script('tools/check/structure/folder-sizes.ts') },

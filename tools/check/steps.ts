@@ -13,6 +13,8 @@ export interface Step {
   readonly program: string;
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  /** Where it runs; the root unless named. */
+  readonly folder?: string;
   /** It is ended when it takes longer. */
   readonly minutes?: number;
 }
@@ -65,7 +67,7 @@ export function runStep(step: Step, live = false): Promise<Outcome> {
     };
     // The output of timed steps is read afterwards: with a terminal it would be printed directly.
     const onTerminal = live && process.stdout.isTTY && step.minutes === undefined;
-    const child = spawn(step.program, [...step.args], { cwd: root, env, stdio: onTerminal ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(step.program, [...step.args], { cwd: step.folder ?? root, env, stdio: onTerminal ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
     running.add(child);
     let output = '';
     const collect = (chunk: Buffer): void => {
