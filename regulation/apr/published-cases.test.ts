@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { must } from '../../foundation/result/result.ts';
+import { mismatches } from '../../foundation/cases/compare-answer.ts';
 import { runCase } from './case.ts';
 
 interface Example {
@@ -53,28 +54,11 @@ const aprTolerance: readonly Example[] = [
   },
 ];
 
-/** What differs from the source beyond its tolerance; other parts of the answer are not compared. */
-function differences(expected: unknown, got: unknown, within: number, path: string): readonly string[] {
-  if (typeof expected === 'number') {
-    const close = typeof got === 'number' && Math.abs(got - expected) <= within + 1e-9;
-    return close ? [] : [`${path}: ${String(got)} instead of ${expected}`];
-  }
-  if (Array.isArray(expected)) {
-    if (!Array.isArray(got) || got.length !== expected.length) return [`${path}: ${JSON.stringify(got)}`];
-    return expected.flatMap((each, k) => differences(each, got[k], within, `${path}[${k}]`));
-  }
-  if (typeof expected === 'object' && expected !== null)
-    return Object.entries(expected).flatMap(([key, each]) =>
-      differences(each, (got as Record<string, unknown>)[key], within, `${path}.${key}`),
-    );
-  return got === expected ? [] : [`${path}: ${JSON.stringify(got)}`];
-}
-
 describe.each([
   ['apr-lib', aprLib],
   ['apr-tolerance', aprTolerance],
 ] as const)('%s', (area, examples) => {
   test.each(examples)('$name', ({ given, gives, within }) => {
-    expect(differences(gives, must(runCase(given, area)), within ?? 0, area)).toEqual([]);
+    expect(mismatches(gives, must(runCase(given, area)), within)).toEqual([]);
   });
 });
