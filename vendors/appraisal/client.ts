@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ReadReport } from '../../standards/valuation-report/read-report.ts';
 import { askOutside, jsonOf, type OutsideCompany, type OutsideLimits } from '../outside-call.ts';
+import { notAnswered, type OrderOutcome } from '../order-outcome.ts';
 import { readReportFile } from './read-report-file.ts';
 import {
   companiesBody,
@@ -12,11 +13,8 @@ import {
   type ReconsiderationBody,
 } from './wire.ts';
 
-export type StatusOutcome =
-  | { readonly is: 'answered'; readonly answer: AppraisalStatus & { readonly simulated: boolean } }
-  | { readonly is: 'unknown' }
-  | { readonly is: 'not-sent'; readonly trouble: string }
-  | { readonly is: 'unclear'; readonly trouble: string };
+/** A platform that works on an order says so in its status. */
+export type StatusOutcome = Exclude<OrderOutcome<AppraisalStatus & { readonly simulated: boolean }>, { readonly is: 'working' }>;
 
 export type ReportOutcome =
   | { readonly is: 'report'; readonly xml: string; readonly read: ReadReport }
@@ -49,8 +47,7 @@ export function createAppraisalClient(
   const statusAt = async (path: string, signal?: AbortSignal, body?: unknown): Promise<StatusOutcome> => {
     const message = body === undefined ? undefined : { contentType: 'application/json', body: JSON.stringify(body) };
     const outcome = await askOutside(company, path, within, signal, message);
-    // Without a connection not a byte left; everything later may have arrived.
-    if (!outcome.ok) return { is: outcome.trouble === 'not-connected' ? 'not-sent' : 'unclear', trouble: outcome.trouble };
+    if (!outcome.ok) return notAnswered(outcome.trouble);
     const json = jsonOf(outcome.answer);
     if (outcome.answer.status === 404 && refusedBody.safeParse(json).data?.errors[0]!.code === 'NO_SUCH_ORDER') return { is: 'unknown' };
     if (outcome.answer.status !== 200) return { is: 'unclear', trouble: 'status' };

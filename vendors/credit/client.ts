@@ -1,6 +1,7 @@
 import { centsFromDecimal, type Cents } from '../../foundation/money/money.ts';
 import type { CreditResponse } from '../../standards/credit-2.3.1/credit-response.ts';
 import { askOutside, type OutsideCompany, type OutsideLimits } from '../outside-call.ts';
+import { notAnswered, type OrderOutcome } from '../order-outcome.ts';
 import { responseIn } from './reader.ts';
 import { creditKeys, creditStatus, UNKNOWN_ORDER } from './wire.ts';
 
@@ -13,12 +14,7 @@ export interface CreditAnswer {
   readonly simulated: boolean;
 }
 
-export type CreditOutcome =
-  | { readonly is: 'answered'; readonly answer: CreditAnswer }
-  | { readonly is: 'working'; readonly progress: readonly { readonly what: string; readonly says: string }[]; readonly simulated: boolean }
-  | { readonly is: 'unknown' }
-  | { readonly is: 'not-sent'; readonly trouble: string }
-  | { readonly is: 'unclear'; readonly trouble: string };
+export type CreditOutcome = OrderOutcome<CreditAnswer>;
 
 export interface CreditClient {
   /** Hands a MISMO 2.3.1 request to the agency: an order, or a query for the status of one. Never throws. */
@@ -40,8 +36,7 @@ export function createCreditClient(
         contentType: 'application/xml; charset=utf-8',
         body: request,
       });
-      // Without a connection not a byte left; everything later may have arrived.
-      if (!outcome.ok) return { is: outcome.trouble === 'not-connected' ? 'not-sent' : 'unclear', trouble: outcome.trouble };
+      if (!outcome.ok) return notAnswered(outcome.trouble);
       const { status, text, simulated } = outcome.answer;
       if (status !== 200) return { is: 'unclear', trouble: 'status' };
       return outcomeOf(text, company.simulated || simulated);

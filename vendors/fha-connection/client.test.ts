@@ -159,7 +159,7 @@ describe('out of the ordinary', () => {
     const other = createFhaClient({ baseUrl: at, simulated: false });
     expect(await other.assign(anew())).toEqual({ is: 'unclear', trouble: 'unreadable' });
     server.close();
-    // An address of its own: a connection left open by the question before would make it unclear whether anything was sent.
+    // Another address: the port of a closed server may be another test's by now.
     const nobody = createFhaClient({ baseUrl: 'http://127.0.0.1:9', simulated: false });
     expect(await nobody.assign(anew())).toEqual({ is: 'not-sent', trouble: 'not-connected' });
   });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CaseRequest, CaseResponse } from '../../standards/fha-case-assignment/case-assignment.ts';
 import { writeCaseRequest } from '../../standards/fha-case-assignment/case-request.ts';
 import { askOutside, jsonOf, type OutsideAnswer, type OutsideCompany, type OutsideLimits } from '../outside-call.ts';
+import { notAnswered, type OrderOutcome } from '../order-outcome.ts';
 import { responseIn } from './reader.ts';
 
 /** FHA's final answer: a case, or why there is none. */
@@ -11,12 +12,7 @@ export interface FhaAnswer {
   readonly simulated: boolean;
 }
 
-export type FhaOutcome =
-  | { readonly is: 'answered'; readonly answer: FhaAnswer }
-  | { readonly is: 'working'; readonly progress: readonly { readonly what: string; readonly says: string }[]; readonly simulated: boolean }
-  | { readonly is: 'unknown' }
-  | { readonly is: 'not-sent'; readonly trouble: string }
-  | { readonly is: 'unclear'; readonly trouble: string };
+export type FhaOutcome = OrderOutcome<FhaAnswer>;
 
 export interface FhaClient {
   /** Requests a case number; for a repeat with the same order, FHA gives the same case. Never throws. */
@@ -36,8 +32,7 @@ export function createFhaClient(company: OutsideCompany & { readonly simulated: 
       contentType: 'application/xml; charset=utf-8',
       body: writeCaseRequest(request),
     });
-    // Without a connection not a byte left; everything later may have arrived.
-    if (!outcome.ok) return { is: outcome.trouble === 'not-connected' ? 'not-sent' : 'unclear', trouble: outcome.trouble };
+    if (!outcome.ok) return notAnswered(outcome.trouble);
     return outcomeOf(outcome.answer, request.order, company.simulated || outcome.answer.simulated);
   };
   return {

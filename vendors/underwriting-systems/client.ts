@@ -1,6 +1,7 @@
 import { centsFromDecimal, type Cents } from '../../foundation/money/money.ts';
 import type { AusFindings } from '../../standards/aus-findings/aus-findings.ts';
 import { askOutside, jsonOf, type OutsideCompany, type OutsideLimits } from '../outside-call.ts';
+import { notAnswered, type OrderOutcome } from '../order-outcome.ts';
 import { findingsIn } from './reader.ts';
 import { systemReply, type Submission } from './wire.ts';
 
@@ -15,12 +16,7 @@ export interface SystemAnswer {
   readonly simulated: boolean;
 }
 
-export type SystemOutcome =
-  | { readonly is: 'answered'; readonly answer: SystemAnswer }
-  | { readonly is: 'working'; readonly progress: readonly { readonly what: string; readonly says: string }[]; readonly simulated: boolean }
-  | { readonly is: 'unknown' }
-  | { readonly is: 'not-sent'; readonly trouble: string }
-  | { readonly is: 'unclear'; readonly trouble: string };
+export type SystemOutcome = OrderOutcome<SystemAnswer>;
 
 export interface UnderwritingClient {
   /** Hands a submission to the system, or asks about one. Never throws. */
@@ -40,8 +36,7 @@ export function createUnderwritingClient(
         contentType: 'application/json; charset=utf-8',
         body: JSON.stringify(submission),
       });
-      // Without a connection not a byte left; everything later may have arrived.
-      if (!outcome.ok) return { is: outcome.trouble === 'not-connected' ? 'not-sent' : 'unclear', trouble: outcome.trouble };
+      if (!outcome.ok) return notAnswered(outcome.trouble);
       if (outcome.answer.status !== 200) return { is: 'unclear', trouble: 'status' };
       return outcomeOf(jsonOf(outcome.answer), company.simulated || outcome.answer.simulated);
     },
