@@ -50,7 +50,6 @@ export default function TurnTimesScreen() {
             title="Turn times"
             name="turn-times"
             note={sinceText(value)}
-            narrow
             bars={value.steps.flatMap((one) => timeBar(one.title, one))}
           />
           <Reviews times={value} />

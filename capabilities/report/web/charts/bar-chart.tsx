@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Button } from '../../../../ui/kit/controls/button.tsx';
 import { Card } from '../../../../ui/kit/page/card.tsx';
 import { useIsMobile } from '../../../../ui/kit/use-is-mobile.ts';
+import { useWidth } from '../../../../ui/kit/use-width.ts';
 import styles from '../reports.module.css';
 import lines from './line-chart.module.css';
 import { PlaceButton } from './place-button.tsx';
@@ -11,6 +12,9 @@ import { useRoving } from './use-roving.ts';
 /** Bars more than these are a table's work. */
 const MOST_BARS = 24;
 const LINE = 28;
+/** Width, place of the names and place of the figures. On a phone the drawing is scaled to the width there is; at a desk it is as wide as its card. */
+const MOBILE = [400, 150, 62] as const;
+const DESK = 960;
 /** On a phone a bar that is pressed is as high as a finger is wide. */
 const FINGER = 54;
 
@@ -37,16 +41,15 @@ interface Props {
   readonly bars: readonly Bar[];
   /** The longest possible bar; by default the longest there is. */
   readonly most?: number;
-  /** In a page's column, so that the letters stay as large as the page's. */
-  readonly narrow?: boolean;
   /** Each bar opens into its loans; the chosen one is open. */
   readonly chosen?: string | undefined;
   readonly onPick?: (name: string) => void;
 }
 
 /** Figures as bars, and as a picture for download. The table under it has the same data. */
-export function BarChart({ measure, title, name, note, bars: all, most: longest, narrow, chosen, onPick }: Props) {
+export function BarChart({ measure, title, name, note, bars: all, most: longest, chosen, onPick }: Props) {
   const drawing = useRef<SVGSVGElement>(null);
+  const [box, wide] = useWidth();
   const mobile = useIsMobile();
   const bars = all.slice(0, MOST_BARS);
   const { stop, move } = useRoving(
@@ -54,7 +57,7 @@ export function BarChart({ measure, title, name, note, bars: all, most: longest,
     chosen,
   );
   if (bars.length === 0) return null;
-  const [width, left, right] = mobile ? [400, 150, 62] : narrow ? [720, 200, 72] : [960, 230, 84];
+  const [width, left, right] = mobile ? MOBILE : [wide || DESK, 230, 84];
   const most = longest ?? Math.max(1, ...bars.map((one) => Math.max(one.value, one.whisker ?? 0, one.promise ?? 0)));
   const along = (value: number) => Math.max(0, (value / most) * (width - left - right));
   const line = onPick && mobile ? FINGER : LINE;
@@ -68,38 +71,40 @@ export function BarChart({ measure, title, name, note, bars: all, most: longest,
         </Button>
       }
     >
-      <svg
-        ref={drawing}
-        viewBox={`0 0 ${width} ${height}`}
-        className={styles.chart}
-        role={onPick ? 'group' : 'img'}
-        aria-label={`${title}, as bars`}
-        onKeyDown={onPick ? move : undefined}
-      >
-        {bars.map((one, index) => (
-          <g key={one.name} transform={`translate(0 ${index * line + 4})`}>
-            {onPick ? (
-              <PlaceButton
-                place={{ x: 2, y: 1, width: width - 4, height: line - 2 }}
-                row={one.name}
-                said={`${one.name}: ${one.said ?? one.text}`}
-                chosen={one.name === chosen}
-                stop={one.name === stop?.row}
-                onPick={onPick}
+      <div ref={box}>
+        <svg
+          ref={drawing}
+          viewBox={`0 0 ${width} ${height}`}
+          className={styles.chart}
+          role={onPick ? 'group' : 'img'}
+          aria-label={`${title}, as bars`}
+          onKeyDown={onPick ? move : undefined}
+        >
+          {bars.map((one, index) => (
+            <g key={one.name} transform={`translate(0 ${index * line + 4})`}>
+              {onPick ? (
+                <PlaceButton
+                  place={{ x: 2, y: 1, width: width - 4, height: line - 2 }}
+                  row={one.name}
+                  said={`${one.name}: ${one.said ?? one.text}`}
+                  chosen={one.name === chosen}
+                  stop={one.name === stop?.row}
+                  onPick={onPick}
+                />
+              ) : null}
+              <BarDrawn
+                top={(line - LINE) / 2}
+                bar={one}
+                left={left}
+                right={right}
+                width={width}
+                along={along}
+                name={short(one.name, mobile ? 18 : 30)}
               />
-            ) : null}
-            <BarDrawn
-              top={(line - LINE) / 2}
-              bar={one}
-              left={left}
-              right={right}
-              width={width}
-              along={along}
-              name={short(one.name, mobile ? 18 : 30)}
-            />
-          </g>
-        ))}
-      </svg>
+            </g>
+          ))}
+        </svg>
+      </div>
       {all.length > MOST_BARS ? (
         <p className="text-2 above-2">{`The first ${MOST_BARS} of ${all.length}. The table has all of them.`}</p>
       ) : null}
