@@ -2357,6 +2357,7 @@ CASE
     END), '9999-12-31 00:00:00'::timestamp without time zone)
 END), loan_number);
 CREATE INDEX loan_le_owed ON public.loan USING btree (brokerage_id, initial_le_due) WHERE (le_sent_at IS NULL);
+CREATE INDEX loan_lender_by_last_name ON public.loan USING btree (last_name_sought text_pattern_ops, brokerage_id);
 CREATE INDEX loan_lender_costliest_first ON public.loan USING btree ((
 CASE
     WHEN ((status)::text = ANY (ARRAY['Withdrawn'::text, 'Denied'::text, 'Cancelled'::text, 'Funded'::text, 'Post-Closing'::text])) THEN '9999-12-31 00:00:00'::timestamp without time zone

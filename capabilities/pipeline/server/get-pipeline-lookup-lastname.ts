@@ -4,18 +4,22 @@ import { query } from '../../../platform/operation/operation.ts';
 import { asSought } from '../../application/domain/facts/loan-columns.ts';
 import { getPipelineLookupLastname } from '../contract/get-pipeline-lookup-lastname.ts';
 import { listFor, ofLoans, reachable } from './list/list-views.ts';
-import { rowOf, selectRows } from './list/pipeline-rows.ts';
+import { rowOf, selectRows, sortedLoans } from './list/pipeline-rows.ts';
 
 export default query(getPipelineLookupLastname, async (asked, portal) => {
   const found = await asked.read(async (tx) => {
     const list = await listFor(tx, asked, portal);
-    const rows = await selectRows(tx)
+    const named = sortedLoans(tx)
       .where(reachable(ofLoans, list))
-      .where(sql<SqlBool>`loan.last_name_sought ^@ ${asSought(asked.params.name)}`)
-      .orderBy('loan.updated_at', 'desc')
-      .limit(50)
-      .execute();
+      .where(beginsWith(asSought(asked.params.name)))
+      .limit(50);
+    const rows = await selectRows(tx, named).execute();
     return rows.map((row) => rowOf(row, list));
   });
   return found.length > 0 ? ok({ pipelineLoanRecord: found }) : refuse('NO_MATCH', '');
 });
+
+/** From the name itself to the last that begins with it: a prepared statement finds a range by the index, whatever the name is, and no pattern. */
+function beginsWith(name: string) {
+  return sql<SqlBool>`loan.last_name_sought ~>=~ ${name} and loan.last_name_sought ~<=~ ${`${name}\u{10ffff}`}`;
+}

@@ -54,9 +54,9 @@ export function countsOf(filter: PipelineFilter, list: ListFor): Counted | undef
 function countsOfView(view: View, { today }: ListFor): Counted | undefined {
   switch (view) {
     case 'mine':
-      return { facet: '', among: active };
+      return { facet: '', among: sql`value = '' and active` };
     case 'all':
-      return { facet: '', among: all };
+      return { facet: '', among: sql`value = ''` };
     case 'suspended':
       return { facet: 'status', among: sql`value = 'Suspended'` };
     case 'le-due':

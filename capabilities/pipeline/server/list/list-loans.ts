@@ -7,7 +7,7 @@ import { countsOf, totalsFromCounts, viewsFromCounts } from '../counts/from-coun
 import { readCursor, sortKeys, writeCursor } from './list-order.ts';
 import { inView, ofLoans, reachable, type ListFor, type PipelineFilter } from './list-views.ts';
 import { narrowedTo } from './narrowed-to.ts';
-import { rowOf, selectRows } from './pipeline-rows.ts';
+import { rowOf, selectRows, sortedLoans } from './pipeline-rows.ts';
 import { loans } from '../../../loan/port/loans.ts';
 import { askAtOnce } from '../../../../platform/database/ask-at-once.ts';
 
@@ -21,8 +21,7 @@ export async function listLoans(tx: ReadTx, filter: PipelineFilter, list: ListFo
   if (filter.after !== undefined && !cursor) return refuse('CURSOR_UNUSABLE', '', { field: 'after' });
   const limit = filter.limit ?? 50;
 
-  const asking = selectRows(tx)
-    .select(key.text.as('sort_key'))
+  const chosen = sortedLoans(tx, sort)
     .where(narrowedTo(ofLoans, filter, list))
     .$if(cursor !== undefined, (q) =>
       q.where(
@@ -31,10 +30,8 @@ export async function listLoans(tx: ReadTx, filter: PipelineFilter, list: ListFo
           : sql<SqlBool>`(${key.by}, loan.loan_number) > (cast(${cursor!.key} as ${key.cast}), ${cursor!.loan})`,
       ),
     )
-    .orderBy(key.by, sort.descending ? 'desc' : 'asc')
-    .orderBy('loan.loan_number', sort.descending ? 'desc' : 'asc')
-    .limit(limit + 1)
-    .execute();
+    .limit(limit + 1);
+  const asking = selectRows(tx, chosen, sort).execute();
   const counting = cursor === undefined ? totalsAndCounts(tx, filter, list) : undefined;
   const { rows, whole } = await askAtOnce({ rows: asking, whole: counting ?? { totals: null, counts: null } });
   const page = rows.slice(0, limit);

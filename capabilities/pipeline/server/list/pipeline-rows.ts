@@ -6,6 +6,7 @@ import { disclosureIcon } from '../../../loan/domain/disclosure-icon.ts';
 import { estimateDeadline } from '../../../loan/domain/estimate-deadline.ts';
 import { lockStateAt } from '../../../loan/domain/lock-state-at.ts';
 import type { pipelineRow } from '../../contract/pipeline-row.ts';
+import { sortKeys } from './list-order.ts';
 import type { ListFor } from './list-views.ts';
 import { estimateColumnNames, estimateColumnsOf } from '../../../loan/port/estimate-columns.ts';
 import { qmChecks } from '../../../disclose/port/qm-checks.ts';
@@ -15,10 +16,41 @@ import { people } from '../../../access/port/people.ts';
 
 type PipelineRow = z.output<typeof pipelineRow>;
 
-/** The columns of a row of the pipeline. */
-export function selectRows(tx: ReadTx) {
+interface Order {
+  readonly by: keyof typeof sortKeys;
+  readonly descending: boolean;
+}
+/** The newest change first. */
+const NEWEST: Order = { by: 'updated', descending: true };
+
+/**
+ * The loans of a list in its order, still to be narrowed and limited. Nothing is joined to them but what the order needs: what a row has from
+ * other tables is looked up for the loans of the page alone.
+ */
+export function sortedLoans(tx: ReadTx, { by, descending }: Order = NEWEST) {
+  const direction = descending ? 'desc' : 'asc';
+  const key = sortKeys[by];
   return tx
     .selectFrom(loans.as('loan'))
+    .$if(by === 'officer', (q) => q.leftJoin(people.as('o'), 'o.person_id', 'loan.officer_id'))
+    .$if(by === 'processor', (q) => q.leftJoin(people.as('p'), 'p.person_id', 'loan.processor_id'))
+    .$if(by === 'brokerage', (q) => q.innerJoin(brokerages.as('b'), 'b.brokerage_id', 'loan.brokerage_id'))
+    .$if(by === 'qm', (q) =>
+      q.leftJoin(qmChecks.as('q'), (join) =>
+        join.onRef('q.brokerage_id', '=', 'loan.brokerage_id').onRef('q.loan_number', '=', 'loan.loan_number'),
+      ),
+    )
+    .selectAll('loan')
+    .select([key.by.as('sort_by'), key.text.as('sort_key')])
+    .orderBy(key.by, direction)
+    .orderBy('loan.loan_number', direction);
+}
+
+/** The rows of the chosen loans, in the order they were chosen by. */
+export function selectRows(tx: ReadTx, chosen: ReturnType<typeof sortedLoans>, { descending }: Order = NEWEST) {
+  const direction = descending ? 'desc' : 'asc';
+  return tx
+    .selectFrom(chosen.as('loan'))
     .innerJoin(brokerages.as('b'), 'b.brokerage_id', 'loan.brokerage_id')
     .leftJoin(qmChecks.as('q'), (join) =>
       join.onRef('q.brokerage_id', '=', 'loan.brokerage_id').onRef('q.loan_number', '=', 'loan.loan_number'),
@@ -48,8 +80,11 @@ export function selectRows(tx: ReadTx) {
       'loan.registered_at',
       'loan.updated_at',
       'q.result as qm_result',
+      'loan.sort_key',
     ])
-    .select(estimateColumnNames.map((name) => `loan.${name}` as const));
+    .select(estimateColumnNames.map((name) => `loan.${name}` as const))
+    .orderBy('loan.sort_by', direction)
+    .orderBy('loan.loan_number', direction);
 }
 
 type Selected = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number];

@@ -1,0 +1,76 @@
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { demoPerson } from '../../database/demo/people.ts';
+import { foldCounts } from '../../capabilities/pipeline/server/counts/fold-counts.ts';
+import { openDatabase } from '../../platform/database/database.ts';
+import { apiForTests } from '../../platform/testing/api-for-tests.ts';
+import { testDatabase } from '../../platform/testing/test-database.ts';
+import { testMasters } from '../../platform/testing/test-keys.ts';
+import { loadManyLoans } from './load-loans.ts';
+
+// Enough loans that reading all of them is never the least work.
+const database = await testDatabase({ demo: true });
+const api = await apiForTests(database);
+const [largest] = await loadManyLoans(database.ownerUrl, { loans: 3_000, brokerages: 200, masters: testMasters });
+const app = openDatabase(database.appUrl, { masters: testMasters });
+await foldCounts(app);
+await app.close();
+await database.query('vacuum analyze');
+const manager = await api.as(largest!.managerId);
+const lender = await api.as(demoPerson('lena').id);
+
+/** The statements with these words that a call sends. */
+async function sentBy(call: () => Promise<{ readonly status: number }>, words: RegExp): Promise<string[]> {
+  const texts = new Set<string>();
+  const query = pg.Client.prototype.query as (...all: unknown[]) => unknown;
+  pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
+    const [first] = given as [string | { readonly text?: string }];
+    const text = typeof first === 'string' ? first : first.text;
+    if (text !== undefined && words.test(text)) texts.add(text);
+    return query.apply(this, given);
+  } as typeof pg.Client.prototype.query;
+  try {
+    expect((await call()).status).toBe(200);
+  } finally {
+    pg.Client.prototype.query = query as typeof pg.Client.prototype.query;
+  }
+  return [...texts];
+}
+
+/** How a prepared statement of a role is worked out for any values. */
+async function planOf(text: string, role = 'lockdesk_app'): Promise<string> {
+  const client = new pg.Client({ connectionString: database.appUrl });
+  await client.connect();
+  try {
+    await client.query(`set role ${role}`);
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${text}`);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  } finally {
+    await client.end();
+  }
+}
+
+test.each([
+  ['a brokerage’s manager', 'lockdesk_app', manager],
+  ['the lender', 'lockdesk_lender', lender],
+] as const)('%s finds a name by an index of names, whatever the name is', async (_who, role, person) => {
+  const [text, ...more] = await sentBy(() => person.call('GET', '/pipeline/lookup/lastname/willow'), /last_name_sought ~/);
+  expect(more).toEqual([]);
+  expect(await planOf(text!, role)).toMatch(/Index Cond: .*last_name_sought ~>=~ .*last_name_sought ~<=~/);
+});
+
+test('a page’s people are looked up for its loans, and not for all that were looked through', async () => {
+  const [text] = await sentBy(
+    () => manager.call('POST', '/pipeline/list', { body: { sort: { by: 'cost', descending: false }, limit: 50 } }),
+    /sort_key/,
+  );
+  // Deeper in a plan is earlier: the limit comes before the people.
+  const plan = (await planOf(text!)).split('\n');
+  const depthOf = (words: RegExp) => plan.find((line) => words.test(line))!.search(/\S/);
+  expect(depthOf(/Limit/)).toBeGreaterThan(depthOf(/ on person/));
+});
+
+test('the totals of a brokerage’s list are one row of its counts', async () => {
+  const [text] = await sentBy(() => manager.call('POST', '/pipeline/list', { body: { limit: 50 } }), /coalesce\(sum\(loans\), 0\)/);
+  expect(await planOf(text!)).toMatch(/loan_count_pkey[\s\S]*Index Cond: .*brokerage_id = .*facet = .*value = ''/);
+});
