@@ -82,6 +82,11 @@ export function assigneeOf({ personId, actsFor }: Pick<Actor, 'personId' | 'acts
   return actsFor?.personId ?? personId;
 }
 
+/** The brokerage whose loans a list of the actor's shows; undefined for the lender's people, who list those of all in their part of the hierarchy. */
+export function listedBrokerage({ inside, brokerageId }: Pick<Actor, 'inside' | 'brokerageId'>): number | undefined {
+  return inside ? undefined : brokerageId;
+}
+
 /** The ids of everybody who counts as the same person: the actor does not approve what one of them proposed. */
 export function samePeopleAs({ personId, samePeople }: Pick<Actor, 'personId' | 'samePeople'>): readonly string[] {
   return samePeople ?? [personId];
@@ -91,6 +96,12 @@ export function samePeopleAs({ personId, samePeople }: Pick<Actor, 'personId' | 
 export interface FoundLoan {
   readonly brokerageId: number;
   readonly loanNumber: LoanNumber;
+}
+
+/** Loans the actor may see: of one brokerage, or of all that the transaction sees. */
+export interface FoundLoans {
+  readonly brokerageId: number | undefined;
+  readonly loanNumbers: readonly LoanNumber[];
 }
 
 /** The sender of a file: a person in the account in use, or a borrower on their own page. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse as parseCsv } from 'csv-parse/sync';
 import pg from 'pg';
+import { demoPeople } from '../../database/demo/people.ts';
 import type { TestDatabase } from '../../platform/testing/test-database.ts';
 import { distributedTables } from './distributed-tables.ts';
 import { routeOf, type Route } from './routing.ts';
@@ -14,6 +15,13 @@ export interface Sent {
   readonly route: Route;
   readonly tables: readonly string[];
   readonly calls: Set<string>;
+  /** Whether a broker's call is among them. */
+  ofBroker: boolean;
+}
+
+/** Whether a person of the demo is a broker: none of the lender's people. */
+export function isBroker(personId: string): boolean {
+  return demoPeople.some(({ id, brokerages }) => id === personId && brokerages.length > 0);
 }
 
 /** Every statement that this process sends, with where it would go and by whose call it was sent. */
@@ -23,10 +31,11 @@ export class Hearing {
   readonly #judged: Promise<void>[] = [];
   readonly #query = pg.Client.prototype.query;
   #call = NOBODY;
+  #ofBroker = false;
 
   private constructor(tenants: ReadonlySet<string>) {
     this.#tenants = tenants;
-    const hear = (text: string): void => void this.#judged.push(this.#judge(text, this.#call));
+    const hear = (text: string): void => void this.#judged.push(this.#judge(text, this.#call, this.#ofBroker));
     const query = this.#query as (...all: unknown[]) => unknown;
     pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
       const [first] = given as [string | { readonly text?: string }];
@@ -40,9 +49,10 @@ export class Hearing {
     return new Hearing(await distributedTables(database));
   }
 
-  /** Whose statements follow. */
-  during(call: string | undefined): void {
+  /** Whose statements follow: a call's, and the person's who makes it, or the worker's. */
+  during(call: string | undefined, personId?: string): void {
     this.#call = call ?? NOBODY;
+    this.#ofBroker = personId !== undefined && isBroker(personId);
   }
 
   async end(): Promise<void> {
@@ -56,31 +66,44 @@ export class Hearing {
     return { all: of.length, toOne: of.filter(({ route }) => route === 'one').length };
   }
 
-  /** Those that do not go to one brokerage, in the words of the list, with the calls that sent them. */
-  toEveryShard(): ReadonlyMap<string, readonly { readonly text: string; readonly calls: readonly string[] }[]> {
-    const found = new Map<string, { readonly text: string; readonly calls: readonly string[] }[]>();
-    for (const [text, { route, tables, calls }] of this.sent) {
+  /** Those that do not go to one brokerage, by route and tables, with the calls that sent them. */
+  toEveryShard(): ReadonlyMap<string, readonly ToEveryShard[]> {
+    const found = new Map<string, ToEveryShard[]>();
+    for (const [text, { route, tables, calls, ofBroker }] of this.sent) {
       if (!['together', 'across'].includes(route) || ASKED_AT_START.test(text)) continue;
       const senders = [...calls].filter((call) => call !== NOBODY);
       if (senders.length === 0) continue;
       const row = `${route}: ${tables.join(' ')}`;
-      found.set(row, [...(found.get(row) ?? []), { text, calls: senders }]);
+      found.set(row, [...(found.get(row) ?? []), { text, calls: senders, ofBroker }]);
     }
     return found;
   }
 
-  async #judge(text: string, call: string): Promise<void> {
-    const known = this.sent.get(text);
-    if (known) return void known.calls.add(call);
-    const routed = await routeOf(text, this.#tenants);
-    const again = this.sent.get(text);
-    if (again) again.calls.add(call);
-    else this.sent.set(text, { ...routed, calls: new Set([call]) });
+  async #judge(text: string, call: string, ofBroker: boolean): Promise<void> {
+    let sent = this.sent.get(text);
+    if (!sent) {
+      const routed = await routeOf(text, this.#tenants);
+      sent = this.sent.get(text) ?? { ...routed, calls: new Set(), ofBroker };
+      this.sent.set(text, sent);
+    }
+    sent.calls.add(call);
+    sent.ofBroker ||= ofBroker;
   }
 }
 
-/** The statements that may go to every shard, each with its reason. */
-export function listed(): readonly string[] {
+interface ToEveryShard {
+  readonly text: string;
+  readonly calls: readonly string[];
+  readonly ofBroker: boolean;
+}
+
+/** Whether a broker's call sends one of them, by their route and tables. */
+export function whoseToEveryShard(hearing: Hearing): ReadonlyMap<string, boolean> {
+  return new Map([...hearing.toEveryShard()].map(([row, all]) => [row, all.some(({ ofBroker }) => ofBroker)]));
+}
+
+/** The statements that may go to every shard, and whether a broker's call may send them. */
+export function listed(): ReadonlyMap<string, boolean> {
   const rows = parseCsv(readFileSync(new URL('./every-shard.csv', import.meta.url), 'utf8'), { columns: true }) as Record<string, string>[];
-  return rows.map((one) => `${one['route']}: ${one['tables']}`);
+  return new Map(rows.map((one) => [`${one['route']}: ${one['tables']}`, one['broker'] === 'yes']));
 }

@@ -1,4 +1,5 @@
 import { ok } from '../../../foundation/result/result.ts';
+import { listedBrokerage } from '../../../platform/http/asked.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { reachWith } from '../../access/port/access-table.ts';
 import { getBrokerages } from '../contract/get-brokerages.ts';
@@ -6,7 +7,7 @@ import { branchesOf, companiesOf, regionsOf } from './rows/companies.ts';
 
 export default query(getBrokerages, async ({ actor, read }) => {
   const { companies, branches, regions } = await read(async (tx) => ({
-    companies: await companiesOf(tx, actor.inside ? undefined : actor.brokerageId),
+    companies: await companiesOf(tx, listedBrokerage(actor)),
     branches: await branchesOf(tx),
     regions: await regionsOf(tx),
   }));

@@ -3,7 +3,7 @@ import { addDays, type PlainDate } from '../../../foundation/dates/dates.ts';
 import type { Instant, LoanNumber } from '../../../foundation/units/units.ts';
 import { dateIn } from '../../../platform/clock/clock.ts';
 import type { ReadTx } from '../../../platform/database/database.ts';
-import { assigneeOf, type Actor, type Reach } from '../../../platform/http/asked.ts';
+import { assigneeOf, listedBrokerage, type Actor, type Reach } from '../../../platform/http/asked.ts';
 import { brokerages } from '../../access/port/brokerages.ts';
 import { people } from '../../access/port/people.ts';
 import { curesOwed } from '../../cure/port/cures-owed.ts';
@@ -56,6 +56,7 @@ export interface DueLoan {
 
 /** The loans of a person whose dates are near or past, the soonest first; `more` when there are further ones. */
 export async function dueLoans(tx: ReadTx, { actor, reach, now, today, zone, wanted, disclosures }: DueFor) {
+  const brokerageId = listedBrokerage(actor);
   const most = disclosures?.most ?? MOST_LOANS;
   const far = addDays(today, disclosures ? 2 * FAR_DAYS : FAR_DAYS);
   // Items later than this are shown in the pipeline only.
@@ -65,7 +66,7 @@ export async function dueLoans(tx: ReadTx, { actor, reach, now, today, zone, wan
     : sql<string>`least(
     case when l.le_sent_at is null then l.initial_le_due end, (l.lock_expires_at at time zone ${zone})::date,
     (l.le_sent_at at time zone ${zone})::date + 16, l.anticipated_closing_date, (d.found_at at time zone ${zone})::date, l.revised_le_since)`;
-  const owed = await curesOwed(tx, { by: far });
+  const owed = await curesOwed(tx, { by: far, brokerageId });
   let asked = tx
     .selectFrom(loans.as('l'))
     .innerJoin(brokerages.as('b'), 'b.brokerage_id', 'l.brokerage_id')
@@ -86,7 +87,7 @@ export async function dueLoans(tx: ReadTx, { actor, reach, now, today, zone, wan
     .$if(disclosures?.after === undefined, (q) => q.orderBy(soonest))
     .orderBy('l.loan_number')
     .limit(most + 1);
-  if (!actor.inside) asked = asked.where('l.brokerage_id', '=', actor.brokerageId);
+  if (brokerageId !== undefined) asked = asked.where('l.brokerage_id', '=', brokerageId);
   if (reach === 'own')
     asked = asked.where((eb) => eb.or([eb('l.officer_id', '=', assigneeOf(actor)), eb('l.processor_id', '=', assigneeOf(actor))]));
   if (disclosures?.after) asked = asked.where('l.loan_number', '>', disclosures.after);
@@ -100,9 +101,13 @@ export async function dueLoans(tx: ReadTx, { actor, reach, now, today, zone, wan
     );
   if (wanted) asked = asked.where('l.loan_number', 'in', wanted);
   const rows = await asked.execute();
-  const numbers = rows.map((row) => row.loan_number);
-  const issued = rows.filter((row) => row.le_sent_at !== null).map((row) => row.loan_number);
-  const [ways, paper, questions] = await Promise.all([waysOfLoans(tx, numbers), paperOwedOf(tx, issued, zone), openQuestions(tx, issued)]);
+  const numbersOf = (some: typeof rows) => ({ brokerageId, loanNumbers: some.map((row) => row.loan_number) });
+  const issued = numbersOf(rows.filter((row) => row.le_sent_at !== null));
+  const [ways, paper, questions] = await Promise.all([
+    waysOfLoans(tx, numbersOf(rows)),
+    paperOwedOf(tx, issued, zone),
+    openQuestions(tx, issued),
+  ]);
   return {
     more: rows.length > most,
     loans: rows.slice(0, most).map((row): DueLoan => ({

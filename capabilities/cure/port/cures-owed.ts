@@ -2,15 +2,16 @@ import { sql } from 'kysely';
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import type { LoanNumber } from '../../../foundation/units/units.ts';
 import type { ReadTx } from '../../../platform/database/database.ts';
-import { prepared, type Builder, type Places } from '../../../platform/database/prepared/index.ts';
+import { prepared, preparedByBrokerage, type Builder, type Places } from '../../../platform/database/prepared/index.ts';
+import type { FoundLoan } from '../../../platform/http/asked.ts';
 import type { CuresOwed } from '../../loan/domain/cures-owed.ts';
 
-/** The cures that closed loans still owe their borrowers, by loan: of these loans, or all due by a day. */
+/** The cures that closed loans still owe their borrowers, by loan: of one loan, or all due by a day, of a brokerage or of all. */
 export async function curesOwed(
   tx: ReadTx,
-  which: { readonly by: PlainDate } | { readonly loan: LoanNumber },
+  which: { readonly by: PlainDate; readonly brokerageId: number | undefined } | { readonly loan: FoundLoan },
 ): Promise<ReadonlyMap<LoanNumber, CuresOwed>> {
-  const rows = 'by' in which ? await dueBy(tx, { day: which.by }) : await ofLoan(tx, { loanNumber: which.loan });
+  const rows = 'by' in which ? await dueBy(tx, { day: which.by, brokerageId: which.brokerageId }) : await ofLoan(tx, which.loan);
   return new Map(
     rows.map((row) => [
       row.loan_number,
@@ -33,8 +34,12 @@ function owing(db: Builder) {
     .where((eb) => eb.or([eb('refund_due', 'is not', null), eb('correction_due', 'is not', null)]));
 }
 
-const dueBy = prepared((db, values: Places<{ day: PlainDate }>) =>
-  owing(db).where(sql<PlainDate>`least(refund_due, correction_due)`, '<=', values.day),
+const dueBy = preparedByBrokerage((db, values: Places<{ day: PlainDate }>, brokerageId) =>
+  owing(db)
+    .where(sql<PlainDate>`least(refund_due, correction_due)`, '<=', values.day)
+    .$if(brokerageId !== undefined, (q) => q.where('brokerage_id', '=', brokerageId!)),
 );
 
-const ofLoan = prepared((db, values: Places<{ loanNumber: LoanNumber }>) => owing(db).where('loan_number', '=', values.loanNumber));
+const ofLoan = prepared((db, values: Places<FoundLoan>) =>
+  owing(db).where('brokerage_id', '=', values.brokerageId).where('loan_number', '=', values.loanNumber),
+);

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { LoanNumber, PlainDate } from '../../../foundation/units/units.ts';
 import type { ReadTx } from '../../../platform/database/database.ts';
-import { prepared, type Places } from '../../../platform/database/prepared/index.ts';
+import { preparedByBrokerage, type Places } from '../../../platform/database/prepared/index.ts';
+import type { FoundLoans } from '../../../platform/http/asked.ts';
 import { closingDisclosureFiles } from '../../close/port/disclosure-files.ts';
 import { newestIssued } from '../../disclose/port/estimates-issued.ts';
 
@@ -17,9 +18,9 @@ export interface PaperOwed {
  * (domain/person-state.ts); a test compares the two. A borrower is reached who had agreed when it was issued, or agreed since, and had not withdrawn
  * by then; who got paper; or whose receipt is recorded.
  */
-export async function paperOwedOf(tx: ReadTx, loans: readonly LoanNumber[], zone: string): Promise<ReadonlyMap<LoanNumber, PaperOwed>> {
-  if (loans.length === 0) return new Map();
-  const rows = await borrowersOf(tx, { loanNumbers: loans, zone });
+export async function paperOwedOf(tx: ReadTx, loans: FoundLoans, zone: string): Promise<ReadonlyMap<LoanNumber, PaperOwed>> {
+  if (loans.loanNumbers.length === 0) return new Map();
+  const rows = await borrowersOf(tx, { ...loans, zone });
   const owed = new Map<LoanNumber, PaperOwed>();
   for (const loan of new Set(rows.map((row) => row.loan_number))) {
     const theirs = rows.filter((row) => row.loan_number === loan);
@@ -34,7 +35,7 @@ export async function paperOwedOf(tx: ReadTx, loans: readonly LoanNumber[], zone
 }
 
 /** The borrowers of the newest estimates, and whether each has it. */
-const borrowersOf = prepared((db, values: Places<{ loanNumbers: readonly LoanNumber[]; zone: string }>) => {
+const borrowersOf = preparedByBrokerage((db, values: Places<{ loanNumbers: readonly LoanNumber[]; zone: string }>, brokerageId) => {
   const issued = sql<PlainDate>`(d.sent_at at time zone ${values.zone})::date`;
   return db
     .selectFrom(newestIssued.as('d'))
@@ -52,6 +53,7 @@ const borrowersOf = prepared((db, values: Places<{ loanNumbers: readonly LoanNum
       ),
     )
     .where(({ eb, fn }) => eb('d.loan_number', '=', fn.any(values.loanNumbers)))
+    .$if(brokerageId !== undefined, (q) => q.where('d.brokerage_id', '=', brokerageId!))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

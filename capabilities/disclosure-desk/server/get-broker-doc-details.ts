@@ -1,5 +1,6 @@
 import { ok, refuse } from '../../../foundation/result/result.ts';
 import type { ReadTx } from '../../../platform/database/database.ts';
+import { listedBrokerage } from '../../../platform/http/asked.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { reachWith } from '../../access/port/access-table.ts';
 import { endedStatuses } from '../../loan/domain/loan-status.ts';
@@ -9,7 +10,7 @@ import { wayOf, wayTitles } from '../domain/index.ts';
 import { brokeragesWithSettings, settingsOf, yesNoOf } from './rows/settings.ts';
 
 export default query(getBrokerDocDetails, async ({ actor, query: asked, brokerageId, read }, { database }) => {
-  const brokerages = await read((tx) => brokeragesWithSettings(tx, actor.inside ? undefined : actor.brokerageId));
+  const brokerages = await read((tx) => brokeragesWithSettings(tx, listedBrokerage(actor)));
   const mayChange = reachWith(actor, 'save-broker-doc-details') !== undefined;
   const chosen = brokerages.find((one) => one.brokerageId === brokerageId);
   if (!chosen && asked.brokerageId !== undefined) return refuse('BROKERAGE_NOT_FOUND', '', { field: 'brokerageId' });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import type { Instant, LoanNumber } from '../../../foundation/units/units.ts';
 import type { ReadTx } from '../../../platform/database/database.ts';
-import { prepared, type Places } from '../../../platform/database/prepared/index.ts';
+import { preparedByBrokerage, type Places } from '../../../platform/database/prepared/index.ts';
 import { brokerages } from '../../access/port/brokerages.ts';
 import type { LoanStatus } from '../domain/loan-status.ts';
 
@@ -24,9 +24,12 @@ export interface LoanAtDesk {
   readonly lockExpiresAt: Instant | null;
 }
 
-/** Loans of some statuses that this transaction sees, those waiting longest first. */
-export async function loansAtDesk(tx: ReadTx, statuses: readonly LoanStatus[], most: number): Promise<readonly LoanAtDesk[]> {
-  const rows = await waitingAt(tx, { statuses, most });
+/** Loans of some statuses, of one brokerage or of all that this transaction sees, those waiting longest first. */
+export async function loansAtDesk(
+  tx: ReadTx,
+  which: { readonly statuses: readonly LoanStatus[]; readonly brokerageId: number | undefined; readonly most: number },
+): Promise<readonly LoanAtDesk[]> {
+  const rows = await waitingAt(tx, which);
   return rows.map((row) => ({
     loanNumber: row.loan_number as LoanNumber,
     brokerageId: row.brokerage_id,
@@ -43,7 +46,7 @@ export async function loansAtDesk(tx: ReadTx, statuses: readonly LoanStatus[], m
   }));
 }
 
-const waitingAt = prepared((db, values: Places<{ statuses: readonly LoanStatus[]; most: number }>) =>
+const waitingAt = preparedByBrokerage((db, values: Places<{ statuses: readonly LoanStatus[]; most: number }>, brokerageId) =>
   db
     .selectFrom('loan as l')
     .innerJoin(brokerages.as('b'), 'b.brokerage_id', 'l.brokerage_id')
@@ -64,6 +67,7 @@ const waitingAt = prepared((db, values: Places<{ statuses: readonly LoanStatus[]
     .select(['l.loan_number', 'l.brokerage_id', 'l.borrower_name', 'b.name', 'l.status', 'l.anticipated_closing_date'])
     .select(['l.lock_state', 'l.lock_expires_at', 'l.officer_id', 'l.processor_id', 'l.registered_at', 'l.cd_sent_on', 's.at'])
     .where(({ eb, fn }) => eb('l.status', '=', fn.any(values.statuses)))
+    .$if(brokerageId !== undefined, (q) => q.where('l.brokerage_id', '=', brokerageId!))
     .orderBy('s.at')
     .orderBy('l.loan_number')
     .limit(values.most),

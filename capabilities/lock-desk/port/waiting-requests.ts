@@ -1,6 +1,6 @@
 import { dateIn, type Instant } from '../../../platform/clock/clock.ts';
 import type { ReadTx } from '../../../platform/database/database.ts';
-import { prepared } from '../../../platform/database/prepared/index.ts';
+import { preparedByBrokerage, type Places } from '../../../platform/database/prepared/index.ts';
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import type { LoanNumber } from '../../../foundation/units/units.ts';
 import { brokerages } from '../../access/port/brokerages.ts';
@@ -34,11 +34,14 @@ export interface WaitingRequest {
 /** At most so many are returned, the longest waiting first. */
 const MOST = 200;
 
-/** The pending requests this transaction sees, with their wait in the desk's hours. */
-export async function waitingRequests(tx: ReadTx, now: Instant): Promise<readonly WaitingRequest[]> {
+/** The pending requests of one brokerage, or of all that this transaction sees, with their wait in the desk's hours. */
+export async function waitingRequests(
+  tx: ReadTx,
+  { now, brokerageId }: { readonly now: Instant; readonly brokerageId: number | undefined },
+): Promise<readonly WaitingRequest[]> {
   const context = await lockContextIn(tx, now);
   const { zone } = context.policy;
-  const rows = await pendingRows(tx, {});
+  const rows = await pendingRows(tx, { brokerageId });
   return rows.flatMap((row) => {
     const request = storedRequest(row);
     const state = deskRequestState(request, now);
@@ -66,7 +69,7 @@ export async function waitingRequests(tx: ReadTx, now: Instant): Promise<readonl
   });
 }
 
-const pendingRows = prepared((db) =>
+const pendingRows = preparedByBrokerage((db, _values: Places<object>, brokerageId) =>
   requestRows(db)
     .innerJoin(loans.as('l'), (join) => join.onRef('l.brokerage_id', '=', 'q.brokerage_id').onRef('l.loan_number', '=', 'q.loan_number'))
     .innerJoin(brokerages.as('b'), 'b.brokerage_id', 'q.brokerage_id')
@@ -79,6 +82,7 @@ const pendingRows = prepared((db) =>
       'b.name as brokerage_name',
     ])
     .where('q.state', 'in', ['open', 'countered'])
+    .$if(brokerageId !== undefined, (q) => q.where('q.brokerage_id', '=', brokerageId!))
     .orderBy('q.asked_at')
     .orderBy('q.request_id')
     .limit(MOST),

@@ -1,2 +1,2 @@
 /** The door of this folder: see its README. */
-export { prepared, type Builder, type Places, type PreparedStatement } from './prepared-statement.ts';
+export { prepared, preparedByBrokerage, type Builder, type Places, type PreparedStatement } from './prepared-statement.ts';

@@ -76,3 +76,16 @@ export function prepared<V extends object, O>(build: (db: Builder, values: Place
   everyStatement.push(statement);
   return statement;
 }
+
+/**
+ * A prepared statement over all brokerages, and the same of one brokerage, which its text then names. Row-level security shows a broker the same
+ * rows either way; but a database that is distributed by brokerage routes a statement by its text.
+ */
+export function preparedByBrokerage<V extends object, O>(
+  build: (db: Builder, values: Places<V>, brokerageId: RawBuilder<number> | undefined) => Compilable<O>,
+): (tx: ReadTx, values: V & { readonly brokerageId: number | undefined }) => Promise<O[]> {
+  type OfOne = V & { readonly brokerageId: number };
+  const ofAll = prepared<V, O>((db, values) => build(db, values, undefined));
+  const ofOne = prepared<OfOne, O>((db, values) => build(db, values as Places<V>, (values as Places<{ brokerageId: number }>).brokerageId));
+  return (tx, values) => (values.brokerageId === undefined ? ofAll(tx, values) : ofOne(tx, values as OfOne));
+}

@@ -5,7 +5,7 @@ import { everyStatement } from './prepared-statement.ts';
 
 const root = new URL('../../../', import.meta.url).pathname;
 const files = globSync('{platform,capabilities}/**/*.ts', { cwd: root })
-  .filter((file) => !file.endsWith('.test.ts') && /= prepared\(/.test(readFileSync(root + file, 'utf8')))
+  .filter((file) => !file.endsWith('.test.ts') && /= prepared(ByBrokerage)?\(/.test(readFileSync(root + file, 'utf8')))
   .sort();
 for (const file of files) await import(root + file);
 

@@ -10,7 +10,7 @@ interface StoryRun {
   readonly calls: readonly Call[];
   readonly carryOrders: () => Promise<void>;
   /** Called before each call whose statements follow, and with nothing before what the story does itself. */
-  readonly during: (call: string | undefined) => void;
+  readonly during: (call: string | undefined, personId?: string) => void;
 }
 
 export interface Heard {
@@ -64,9 +64,11 @@ async function take(step: Asked | Between, stage: Stage, state: StoryState, { ca
 
 function stageFor({ api, database, calls, carryOrders, during }: StoryRun, taken: (call: string) => void): Stage {
   const people = new Map<string, Promise<SignedIn>>();
+  const signedIn = async (id: string): Promise<SignedIn> =>
+    listenedTo(await api.as(id), { calls, during: (call) => during(call, id), taken });
   const as = async (short: string): Promise<SignedIn> => {
     during(undefined);
-    const person = people.get(short) ?? api.as(demoPerson(short).id).then((one) => listenedTo(one, { calls, during, taken }));
+    const person = people.get(short) ?? signedIn(demoPerson(short).id);
     people.set(short, person);
     return person;
   };

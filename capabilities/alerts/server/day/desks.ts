@@ -2,6 +2,7 @@ import { formatDate } from '../../../../foundation/dates/dates.ts';
 import type { LoanNumber } from '../../../../foundation/units/units.ts';
 import { askAtOnce } from '../../../../platform/database/ask-at-once.ts';
 import { dateIn } from '../../../../platform/clock/clock.ts';
+import { listedBrokerage } from '../../../../platform/http/asked.ts';
 import { nextActions } from '../../../loan/domain/next-actions.ts';
 import type { LoanStatus } from '../../../loan/domain/loan-status.ts';
 import { loansAtDesk, type LoanAtDesk } from '../../../loan/port/status-since.ts';
@@ -52,7 +53,7 @@ export async function closing(day: DayFor): Promise<DayWork> {
 }
 
 async function workOf(day: DayFor, desk: Desk): Promise<DayWork> {
-  const loans = await loansAtDesk(day.tx, desk.statuses, MOST + 1);
+  const loans = await loansAtDesk(day.tx, { statuses: desk.statuses, brokerageId: listedBrokerage(day.actor), most: MOST + 1 });
   return {
     all: to('/pipeline', { view: 'all', status: desk.statuses.join() }),
     more: loans.length > MOST,
@@ -68,7 +69,8 @@ async function workOf(day: DayFor, desk: Desk): Promise<DayWork> {
 /** Requests of the loan's own side at the lender's desks, with the promised times. */
 export async function promisedByDesks(day: DayFor): Promise<readonly DayItem[]> {
   const ofDesks = [REVIEW, CONDITIONS, CLOSING].map(async (desk): Promise<DayItem[]> => {
-    const loans = await loansAtDesk(day.tx, Object.keys(desk.step) as LoanStatus[], MOST);
+    const statuses = Object.keys(desk.step) as LoanStatus[];
+    const loans = await loansAtDesk(day.tx, { statuses, brokerageId: listedBrokerage(day.actor), most: MOST });
     return loans
       .filter((loan) => isTheirs(day, loan))
       .map((loan) => ({

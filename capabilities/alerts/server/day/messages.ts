@@ -1,4 +1,4 @@
-import { assigneeOf } from '../../../../platform/http/asked.ts';
+import { assigneeOf, listedBrokerage } from '../../../../platform/http/asked.ts';
 import { unreadComments } from '../../../loan/port/unread-comments.ts';
 import { ofLoan, to, type DayFor, type DayWork } from './day-for.ts';
 
@@ -9,7 +9,7 @@ export async function messages({ tx, actor, reach, now }: DayFor): Promise<DayWo
   const reader = {
     personId: actor.personId,
     assignee: assigneeOf(actor),
-    brokerageId: actor.inside ? undefined : actor.brokerageId,
+    brokerageId: listedBrokerage(actor),
     own: reach === 'own',
   };
   const unread = await unreadComments(tx, reader, now, MOST);

@@ -1,4 +1,5 @@
 import { addDays } from '../../../../foundation/dates/dates.ts';
+import { listedBrokerage } from '../../../../platform/http/asked.ts';
 import { brokerages } from '../../../access/port/brokerages.ts';
 import { curesOwed } from '../../../cure/port/cures-owed.ts';
 import { curesAfterClosing } from '../../../loan/domain/cures-owed.ts';
@@ -10,8 +11,8 @@ import { ofLoan, to, type DayFor } from './day-for.ts';
 const FAR_DAYS = 60;
 
 /** Refunds and corrected Closing Disclosures of closed loans, with what missing them costs. */
-export async function owedAfterClosing({ tx, today }: DayFor): Promise<readonly DayItem[]> {
-  const owed = await curesOwed(tx, { by: addDays(today, FAR_DAYS) });
+export async function owedAfterClosing({ tx, actor, today }: DayFor): Promise<readonly DayItem[]> {
+  const owed = await curesOwed(tx, { by: addDays(today, FAR_DAYS), brokerageId: listedBrokerage(actor) });
   if (owed.size === 0) return [];
   const rows = await tx
     .selectFrom(loans.as('l'))

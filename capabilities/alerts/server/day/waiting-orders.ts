@@ -1,5 +1,6 @@
 import type { LoanNumber } from '../../../../foundation/units/units.ts';
-import { prepared } from '../../../../platform/database/prepared/index.ts';
+import { preparedByBrokerage, type Places } from '../../../../platform/database/prepared/index.ts';
+import { listedBrokerage } from '../../../../platform/http/asked.ts';
 import { loans } from '../../../loan/port/loans.ts';
 import type { OrderKind } from '../../../orders/domain/index.ts';
 import { orders } from '../../../orders/port/orders.ts';
@@ -19,7 +20,7 @@ const PLACES: Readonly<Record<OrderKind, { readonly name: string; readonly path:
 
 /** Orders whose company has not replied in time: they wait until a person decides how to continue. */
 export async function waitingOrders(day: DayFor): Promise<readonly DayItem[]> {
-  const waiting = await ordersWaiting(day.tx, {});
+  const waiting = await ordersWaiting(day.tx, { brokerageId: listedBrokerage(day.actor) });
   return waiting
     .filter((row) => isTheirs(day, { officerId: row.officer_id, processorId: row.processor_id }))
     .map(({ loan_number: loan, order_id: id, kind, vendor, borrower_name: borrower }): DayItem => {
@@ -35,13 +36,14 @@ export async function waitingOrders(day: DayFor): Promise<readonly DayItem[]> {
     });
 }
 
-const ordersWaiting = prepared((db) =>
+const ordersWaiting = preparedByBrokerage((db, _values: Places<object>, brokerageId) =>
   db
     .selectFrom(orders.as('o'))
     .innerJoin(loans.as('l'), (join) => join.onRef('l.brokerage_id', '=', 'o.brokerage_id').onRef('l.loan_number', '=', 'o.loan_number'))
     .select(['o.order_id', 'o.kind', 'o.vendor', 'l.loan_number', 'l.borrower_name', 'l.officer_id', 'l.processor_id'])
     .where('o.ended_at', 'is', null)
     .where('o.needs_person_at', 'is not', null)
+    .$if(brokerageId !== undefined, (q) => q.where('o.brokerage_id', '=', brokerageId!))
     .orderBy('o.needs_person_at')
     .orderBy('o.order_id'),
 );

@@ -3,7 +3,7 @@ import type { Clock } from '../../../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../../../platform/database/database.ts';
 import { holdLoan } from '../../../loan/port/loan-writes.ts';
 import { reminderKey, remindersDue } from '../../domain/deadline-reminder.ts';
-import { dueLoans, type DueLoan } from '../../port/due-loans.ts';
+import { dueLoans, type DueFor, type DueLoan } from '../../port/due-loans.ts';
 import { lettersAgain, sendLetterAgain } from './borrower-letters.ts';
 import { reminderMail } from './mail-choice.ts';
 import { notWanted, remindedOf, saidOfLoans, sendReminder } from './reminder-mail.ts';
@@ -80,7 +80,7 @@ async function dayOf(tx: Tx, { clock }: Reminding): Promise<{ readonly now: Inst
   return { now: await clock.nowIn(tx), today: await clock.todayIn(tx) };
 }
 
-async function readLoans(tx: Tx, reminding: Reminding, which: Pick<Parameters<typeof dueLoans>[1], 'wanted' | 'disclosures'>) {
+async function readLoans(tx: Tx, reminding: Reminding, which: Partial<Pick<DueFor, 'actor'>> & Pick<DueFor, 'wanted' | 'disclosures'>) {
   return dueLoans(tx, { ...EVERYBODY, ...(await dayOf(tx, reminding)), zone: reminding.zone, ...which });
 }
 
@@ -91,7 +91,8 @@ async function remindOfLoan(
   loan: { readonly brokerageId: number; readonly loanNumber: LoanNumber },
 ): Promise<number> {
   await holdLoan(tx, loan);
-  const { loans } = await readLoans(tx, reminding, { wanted: [loan.loanNumber], disclosures: { most: 1 } });
+  const actor = { ...EVERYBODY.actor, inside: false, brokerageId: loan.brokerageId };
+  const { loans } = await readLoans(tx, reminding, { actor, wanted: [loan.loanNumber], disclosures: { most: 1 } });
   const [found] = loans;
   if (!found) return 0;
   const said = await remindedOf(tx, loan);

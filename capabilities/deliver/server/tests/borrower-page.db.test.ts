@@ -181,7 +181,10 @@ test('what is owed on paper is the same for one loan and for a list', async () =
   await issued();
   const sent = await database.query<{ loan_number: string }>('select distinct loan_number from disclosure_delivery where brokerage_id = 2');
   const numbers = sent.map(({ loan_number }) => loan_number);
-  const of = await friday.portal.database.readBrokerage(2, (tx) => paperOwedOf(tx, numbers, zone));
+  const of = await friday.portal.database.readBrokerage(2, (tx) => paperOwedOf(tx, { brokerageId: 2, loanNumbers: numbers }, zone));
+  // The lender's list names no brokerage.
+  const ofAll = await friday.portal.database.withLender((tx) => paperOwedOf(tx, { brokerageId: undefined, loanNumbers: numbers }, zone));
+  expect(ofAll).toEqual(of);
   const owed: string[] = [];
   for (const loanNumber of numbers) {
     const borrowers = await friday.portal.database.readBrokerage(2, (tx) => borrowersOfLoan(tx, { brokerageId: 2, loanNumber }, zone));

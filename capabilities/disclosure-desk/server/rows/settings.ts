@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ReadTx } from '../../../../platform/database/database.ts';
-import { prepared, type Builder, type Places } from '../../../../platform/database/prepared/index.ts';
-import type { FoundLoan } from '../../../../platform/http/asked.ts';
+import { prepared, preparedByBrokerage, type Builder, type Places } from '../../../../platform/database/prepared/index.ts';
+import type { FoundLoan, FoundLoans } from '../../../../platform/http/asked.ts';
 import type { Instant, LoanNumber } from '../../../../foundation/units/units.ts';
 import { statements } from '../../../../platform/operation/plan.ts';
 import { brokerages } from '../../../access/port/brokerages.ts';
@@ -60,6 +60,7 @@ export async function brokeragesWithSettings(tx: ReadTx, only: number | undefine
           .innerJoin(people.as('p'), 'p.person_id', 's.set_by')
           .select([...SETTING, 's.in_force_from', 'p.display_name'])
           .whereRef('s.brokerage_id', '=', 'b.brokerage_id')
+          .$if(only !== undefined, (query) => query.where('s.brokerage_id', '=', only!))
           .orderBy('s.version', 'desc')
           .limit(1)
           .as('n'),
@@ -146,14 +147,16 @@ const issuingOfLoan = prepared((db, values: Places<FoundLoan>) =>
 );
 
 /** The same of several loans, in a transaction that sees them. */
-export async function waysOfLoans(tx: ReadTx, loanNumbers: readonly LoanNumber[]): Promise<ReadonlyMap<LoanNumber, LoanIssuing>> {
-  if (loanNumbers.length === 0) return new Map();
-  const rows = await issuingOfLoans(tx, { loanNumbers });
+export async function waysOfLoans(tx: ReadTx, loans: FoundLoans): Promise<ReadonlyMap<LoanNumber, LoanIssuing>> {
+  if (loans.loanNumbers.length === 0) return new Map();
+  const rows = await issuingOfLoans(tx, loans);
   return new Map(rows.map((row) => [row.loan_number, loanIssuingOf(row)]));
 }
 
-const issuingOfLoans = prepared((db, values: Places<{ loanNumbers: readonly LoanNumber[] }>) =>
-  ways(db).where(({ eb, fn }) => eb('l.loan_number', '=', fn.any(values.loanNumbers))),
+const issuingOfLoans = preparedByBrokerage((db, values: Places<{ loanNumbers: readonly LoanNumber[] }>, brokerageId) =>
+  ways(db)
+    .where(({ eb, fn }) => eb('l.loan_number', '=', fn.any(values.loanNumbers)))
+    .$if(brokerageId !== undefined, (q) => q.where('l.brokerage_id', '=', brokerageId!)),
 );
 
 function ways(db: Builder) {

@@ -26,14 +26,15 @@ export async function situationRows(tx: ReadTx, loan: FoundLoan, clock: Clock, z
     document: newestDocument(tx, loan),
     drift: driftOfLoan(tx, loan),
     way: wayOfLoan(tx, loan),
-    owed: curesOwed(tx, { loan: loan.loanNumber }),
+    owed: curesOwed(tx, { loan }),
     now: clock.nowIn(tx),
     today: clock.todayIn(tx),
   });
+  const alone = { brokerageId: loan.brokerageId, loanNumbers: [loan.loanNumber] };
   const [lockCosts, paper, questions] = await Promise.all([
     HAS_LOCK.has(found.row.lock_state) ? lockCostsOf(tx, loan, found.now) : undefined,
-    found.row.le_sent_at === null ? undefined : paperOwedOf(tx, [loan.loanNumber], zone),
-    found.row.le_sent_at === null ? undefined : openQuestions(tx, [loan.loanNumber]),
+    found.row.le_sent_at === null ? undefined : paperOwedOf(tx, alone, zone),
+    found.row.le_sent_at === null ? undefined : openQuestions(tx, alone),
   ]);
   return { ...found, lockCosts, paper: paper?.get(loan.loanNumber), questions: questions?.get(loan.loanNumber) };
 }

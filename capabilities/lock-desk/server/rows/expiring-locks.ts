@@ -50,8 +50,12 @@ interface Row {
 /** The most locks in one reply, the soonest to expire. */
 const AT_ONCE = 500;
 
-/** Active locks, the soonest to end first, up to so many days away. */
-export async function expiringLocks(tx: ReadTx, now: Instant, days: number | undefined): Promise<ExpiringLocks> {
+/** Active locks of one brokerage, or of all that this transaction sees, the soonest to end first, up to so many days away. */
+export async function expiringLocks(
+  tx: ReadTx,
+  now: Instant,
+  { days, brokerageId }: { readonly days: number | undefined; readonly brokerageId: number | undefined },
+): Promise<ExpiringLocks> {
   const { policy, now: desk } = await lockContextIn(tx, now);
   const { rows } = await sql<Row>`
     select r.loan_number, l.borrower_name, b.name as brokerage_name, o.display_name as officer_name, l.loan_amount_cents, l.product_name,
@@ -69,6 +73,7 @@ export async function expiringLocks(tx: ReadTx, now: Instant, days: number | und
     left join ${people.as('o')} on o.person_id = l.officer_id
     left join ${lockDrifts.as('d')} on d.brokerage_id = r.brokerage_id and d.lock_id = r.lock_id and d.found_at is not null
     where r.state = 'locked' and r.expires_at > ${now} and r.expires_on <= ${desk.date}::date + ${days ?? 400}::int
+      ${brokerageId === undefined ? sql`` : sql`and r.brokerage_id = ${brokerageId}`}
     order by r.expires_at, r.loan_number
     limit ${AT_ONCE}`.execute(tx);
   return {
