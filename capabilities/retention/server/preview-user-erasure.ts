@@ -3,7 +3,7 @@ import { query } from '../../../platform/operation/operation.ts';
 import { previewUserErasure } from '../contract/preview-user-erasure.ts';
 import { erasureOfUser } from '../domain/person-requests.ts';
 import { worksAt } from './persons/erasure-facts.ts';
-import { countRows, isOfUser, ofUsers } from './persons/personal-tables.ts';
+import { countRowsOfUser, ofUsers } from './persons/personal-tables.ts';
 import { requestOf } from './persons/person-requests.ts';
 
 export default query(previewUserErasure, async ({ actor, params: { requestId }, read }) => {
@@ -12,7 +12,7 @@ export default query(previewUserErasure, async ({ actor, params: { requestId }, 
     const personId = request?.person_id;
     if (!personId) return undefined;
     const tables = ofUsers().filter(({ exported }) => exported);
-    return { accounts: await worksAt(tx, personId), rows: await countRows(tx, tables, (one) => isOfUser(one, personId)) };
+    return { accounts: await worksAt(tx, personId), rows: await countRowsOfUser(tx, tables, personId) };
   });
   if (!found) return refuse('REQUEST_NOT_FOUND', '');
   const decided = erasureOfUser({ worksAt: found.accounts });

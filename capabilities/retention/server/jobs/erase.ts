@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Database, Tx } from '../../../../platform/database/database.ts';
 import type { LoanNumber } from '../../../../foundation/units/units.ts';
 import type { FileStore } from '../../../../platform/files/file-store.ts';
@@ -9,6 +9,7 @@ import { ERASED_WORDS } from '../../../loan/domain/erased-line.ts';
 import { eraseLoanWords, forgetDisclosures } from '../../../loan/port/erased-loan.ts';
 import { writeJournal } from '../../../loan/port/journal.ts';
 import { holdLoan } from '../../../loan/port/loan-writes.ts';
+import { deleteRows } from '../persons/delete-rows.ts';
 import { isOfLoan, isOfUser, ofLoans, ofUsers, type PersonalTable } from '../persons/personal-tables.ts';
 
 const ITSELF = 'Lockdesk';
@@ -121,22 +122,6 @@ async function eraseUser(tx: Tx, one: Confirmed): Promise<readonly string[] | un
   });
   await writeErased(tx, one, rows, []);
   return [];
-}
-
-/** All in one statement, so that rows that refer to each other may go in any order. */
-async function deleteRows(
-  tx: Tx,
-  tables: readonly PersonalTable[],
-  fits: (table: PersonalTable) => RawBuilder<boolean>,
-): Promise<Readonly<Record<string, number>>> {
-  const deleted = tables.map(
-    (one) => sql`${sql.ref(`d_${one.table}`)} as (delete from ${sql.table(one.table)} t where ${fits(one)} returning 1)`,
-  );
-  const counts = tables.map(
-    (one) => sql`select ${one.table}::text as name, (select count(*)::int from ${sql.table(`d_${one.table}`)}) as rows`,
-  );
-  const { rows } = await sql<{ name: string; rows: number }>`with ${sql.join(deleted)} ${sql.join(counts, sql` union all `)}`.execute(tx);
-  return Object.fromEntries(rows.filter((one) => one.rows > 0).map((one) => [one.name, one.rows]));
 }
 
 const hashColumns = ({ columns }: PersonalTable): readonly string[] => columns.filter((name) => name.endsWith('sha256'));

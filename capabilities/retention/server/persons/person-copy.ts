@@ -37,10 +37,12 @@ async function actsOf(tx: ReadTx, personId: string): Promise<readonly { table: s
       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
     where c.contype = 'f' and c.confrelid = 'person'::regclass and cardinality(c.conkey) = 1
       and has_column_privilege(a.attrelid, a.attnum, 'select') order by 1, 2`.execute(tx);
-  const counts = places.map(
-    ({ table, column }) =>
-      sql`select ${table}::text as table, ${column}::text as column, count(*)::int as rows from ${sql.table(table)} t where t.${sql.ref(column)} = ${personId}::uuid`,
-  );
-  const { rows } = await sql<{ table: string; column: string; rows: number }>`${sql.join(counts, sql` union all `)}`.execute(tx);
-  return rows.filter((one) => one.rows > 0);
+  const acts = [];
+  // A statement a column: the rows are in all brokerages.
+  for (const { table, column } of places) {
+    const { rows } = await sql<{ rows: number }>`
+      select count(*)::int as rows from ${sql.table(table)} t where t.${sql.ref(column)} = ${personId}::uuid`.execute(tx);
+    acts.push({ table, column, rows: rows[0]!.rows });
+  }
+  return acts.filter(({ rows }) => rows > 0);
 }

@@ -77,6 +77,20 @@ export async function countRows(
   return tables.map((one) => ({ ...one, rows: found.get(one.table) ?? 0 })).filter(({ rows: some }) => some > 0);
 }
 
+/**
+ * The same of a person of the portal, a statement a table: their rows are in all brokerages, and no statement of a database that is distributed by
+ * brokerage goes well over several tables of all.
+ */
+export async function countRowsOfUser(
+  tx: ReadTx,
+  tables: readonly PersonalTable[],
+  personId: string,
+): Promise<Awaited<ReturnType<typeof countRows>>> {
+  const counted = [];
+  for (const one of tables) counted.push(...(await countRows(tx, [one], () => isOfUser(one, personId))));
+  return counted;
+}
+
 /** Rows as they are stored, without encrypted values and secrets, and without columns the reader's role may not read. */
 export async function rowsThatFit(
   tx: ReadTx,

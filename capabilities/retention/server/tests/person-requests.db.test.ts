@@ -151,6 +151,15 @@ test('once no law requires it, everything that names the borrower is erased: row
     `insert into stored_file (brokerage_id, file_id, loan_number, name, content_type, bytes, sha256) values (2, gen_random_uuid(), $1, $2, 'text/plain', 19, $3)`,
     [loan, `${canary}.txt`, sha],
   );
+  // Rows that refer to rows of another table.
+  await database.query(
+    `with condition as (
+       insert into loan_condition (brokerage_id, loan_number, number, stage, words, satisfied_by, owner, state, moves, written_by, written_at)
+       values (2, $1, 900, 'PTD', $2, 'A letter', 'Broker', 'waived', 1, $3, portal_now()) returning *)
+     insert into loan_condition_move (brokerage_id, loan_number, number, sequence, from_state, to_state, words, moved_by, moved_at)
+     select brokerage_id, loan_number, number, 1, 'requested', 'waived', $2, $3, written_at from condition`,
+    [loan, canary, demoPerson('ugo').id],
+  );
   await database.query(`update loan set borrower_name = $2, property_line = $2 where loan_number = $1`, [loan, canary]);
   await database.query(
     `update application_version set document = jsonb_set(document, '{borrowers,0,name,LastName}', to_jsonb($2::text)) where loan_number = $1`,
