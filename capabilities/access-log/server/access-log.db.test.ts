@@ -191,6 +191,21 @@ test('an administrator filters by loan, person, kind, outcome and day, and expor
   await eventually('get-access-log-file', { kind: 'report', actor_name: 'Adam Adminsky' });
 });
 
+test('a page begins after the event that it names, in all brokerages and within one millisecond', async () => {
+  const ids = await database.query<{ event_id: string }>(
+    `insert into access_event (brokerage_id, event_id, at, outcome, kind, call, request_id)
+     select brokerage_id, gen_random_uuid(), '2026-11-20T16:00:00.0001Z'::timestamptz + n * interval '1 microsecond', 'shown', 'loan', 'paged', 'r'
+     from unnest(array[2, 3, 2, 4]) with ordinality as t (brokerage_id, n) returning event_id`,
+  );
+  const page = async (before: string) => {
+    const { events } = (await adam.call('GET', `/admin/access-log?kind=loan&before=${before}`)).body as { events: { eventId: string }[] };
+    return events.map(({ eventId }) => eventId).filter((id) => ids.some((one) => one.event_id === id));
+  };
+  const newestFirst = ids.map((one) => one.event_id).toReversed();
+  for (const [at, id] of newestFirst.entries()) expect(await page(id)).toEqual(newestFirst.slice(at + 1));
+  expect(await page('00000000-0000-4000-8000-000000000000')).toEqual([]);
+});
+
 test('nobody of a brokerage sees it, and every auditor does', async () => {
   expect((await list(priya)).status).toBe(403);
   const auditors = demoPeople.filter(({ roles }) => roles.includes('auditor'));

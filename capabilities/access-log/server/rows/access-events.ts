@@ -21,6 +21,8 @@ export async function readEvents(
   zone: string,
   page: { readonly most: number; readonly before?: string | undefined },
 ) {
+  const before = page.before === undefined ? undefined : await placeOf(tx, page.before);
+  if (before === null) return [];
   const rows = await tx
     .selectFrom('access_event as e')
     .leftJoin(brokerages.as('b'), 'b.brokerage_id', 'e.account_id')
@@ -34,10 +36,8 @@ export async function readEvents(
     .$if(asked.outcome === 'refused', (query) => query.where('e.outcome', '<>', 'shown'))
     .$if(asked.from !== undefined, (query) => query.where('e.at', '>=', instantOf(zone, asked.from!, '00:00')))
     .$if(asked.to !== undefined, (query) => query.where('e.at', '<', dayEnds(zone, asked.to!)))
-    .$if(page.before !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(e.at, e.event_id) < (select l.at, l.event_id from access_event l where l.event_id = ${page.before!}::uuid)`,
-      ),
+    .$if(before !== undefined, (query) =>
+      query.where(sql<boolean>`(e.at, e.event_id) < (${before!.at}::timestamptz, ${before!.event_id}::uuid)`),
     )
     .orderBy('e.at', 'desc')
     .orderBy('e.event_id', 'desc')
@@ -57,4 +57,16 @@ export async function readEvents(
     requestId: row.request_id,
     network: row.network,
   }));
+}
+
+/** Where an event is in the order of all; null where there is none. */
+async function placeOf(tx: ReadTx, eventId: string) {
+  const row = await tx
+    .selectFrom('access_event')
+    .select('event_id')
+    // All its digits: events of one millisecond have an order.
+    .select(sql<string>`at::text`.as('at'))
+    .where('event_id', '=', eventId)
+    .executeTakeFirst();
+  return row ?? null;
 }
