@@ -50,12 +50,15 @@ describe('the pipeline', () => {
     await page.getByRole('row').nth(2).waitFor();
     const head = page.getByRole('columnheader', { name: 'Product' });
     const wide = async () => Math.round((await head.boundingBox())!.width);
+    // Columns have the widths this person set once their settings are loaded.
+    await settled(page);
     const before = await wide();
     const edge = (await page.locator('[data-edge="product"]').boundingBox())!;
     await page.mouse.move(edge.x + 4, edge.y + 10);
     await page.mouse.down();
     await page.mouse.move(edge.x + 64, edge.y + 10, { steps: 4 });
     await Promise.all([page.waitForResponse(/\/api\/pipeline\/settings$/), page.mouse.up()]);
+    await settled(page);
     const dragged = await wide();
     expect(dragged - before).toBeGreaterThanOrEqual(55);
     await head.focus();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { demoPerson } from '../../database/demo/people.ts';
 import { testMasters } from '../../platform/testing/test-keys.ts';
 import { loadManyLoans } from '../../tools/load/load-loans.ts';
-import { lookAt, settled } from '../harness/browser.ts';
+import { lookAt, settled, untilNewsIsHeard } from '../harness/browser.ts';
 import { demoLoan } from '../harness/demo-loans.ts';
 import { ask } from '../harness/loans.ts';
 import { pagesOf } from '../harness/pages.ts';
@@ -18,6 +18,8 @@ const loan = await demoLoan(stack.database, 'Okafor');
 test('Space looks into a loan without leaving the list; the cross closes it, P prices the loan', async () => {
   const page = await openAs('priya', '/pipeline?view=all');
   const row = page.getByRole('row').filter({ hasText: loan });
+  await row.waitFor();
+  await settled(page);
   await row.getByRole('gridcell').nth(1).focus();
   await page.keyboard.press('Space');
   const preview = page.getByRole('complementary', { name: 'Loan preview' });
@@ -74,8 +76,7 @@ test('a loan that somebody else withdraws changes in the list that is open, and 
   const row = page.getByRole('row').filter({ hasText: other });
   await row.waitFor();
   expect(await row.innerText()).not.toContain('Withdrawn');
-  // Her page hears of news once its stream is open.
-  await page.waitForTimeout(1_500);
+  await untilNewsIsHeard(page);
   await settled(page);
   await ask(stack, 'priya', 'PUT', `/loan/${other}/loan-status/Withdrawn`);
   await row.getByText('Withdrawn').waitFor();

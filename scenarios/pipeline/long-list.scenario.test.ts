@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { demoPerson } from '../../database/demo/people.ts';
 import { testMasters } from '../../platform/testing/test-keys.ts';
 import { loadManyLoans } from '../../tools/load/load-loans.ts';
-import { axeViolations, picture } from '../harness/browser.ts';
+import { axeViolations, picture, settled } from '../harness/browser.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 
@@ -46,7 +46,7 @@ test('scrolled far and back, each row is itself, is read in its order, and has t
   await page.keyboard.press('j');
   await page.keyboard.press('j');
   const cursor = page.locator('[data-cell]:focus');
-  expect(await cursor.getAttribute('data-cell')).toMatch(/^2:/);
+  await expect.poll(() => cursor.getAttribute('data-cell')).toMatch(/^2:/);
   expect(await cursor.locator('xpath=ancestor::*[@role="row"]').textContent()).toContain(before[2]!.loan);
 });
 
@@ -56,7 +56,7 @@ test('by keys the whole row and column come into sight, between the head, the fo
   await list.getByRole('row').nth(10).waitFor();
   const press = async (key: string, times: number) => {
     for (let n = 0; n < times; n += 1) await page.keyboard.press(key);
-    await page.waitForTimeout(200);
+    await settled(page);
   };
   /** How far the focused cell is inside of what is in sight of the list, at each side. */
   const room = () =>
@@ -70,24 +70,26 @@ test('by keys the whole row and column come into sight, between the head, the fo
         right: scroll.right - cell.right,
       };
     });
+  const roomOfRow = async (): Promise<number> => {
+    const { above, below } = await room();
+    return Math.min(above, below);
+  };
   await press('j', 60);
-  expect(await page.locator('[data-cell]:focus').getAttribute('data-cell')).toBe('59:0');
-  const down = await room();
-  expect(Math.min(down.above, down.below)).toBeGreaterThanOrEqual(-1);
+  await expect.poll(() => page.locator('[data-cell]:focus').getAttribute('data-cell')).toBe('59:0');
+  await expect.poll(roomOfRow).toBeGreaterThanOrEqual(-1);
   await picture(page, 'pipeline by keys at the foot');
   await press('k', 50);
-  const up = await room();
-  expect(Math.min(up.above, up.below)).toBeGreaterThanOrEqual(-1);
+  await expect.poll(() => page.locator('[data-cell]:focus').getAttribute('data-cell')).toBe('9:0');
+  await expect.poll(roomOfRow).toBeGreaterThanOrEqual(-1);
   const borrower = () => list.locator('[data-cell="9:4"]').evaluate((cell) => cell.getBoundingClientRect().right);
   const stays = await borrower();
   await press('End', 1);
-  const end = await room();
-  expect(end.right).toBeGreaterThanOrEqual(-1);
+  await expect.poll(async () => (await room()).right).toBeGreaterThanOrEqual(-1);
   expect(await borrower()).toBe(stays);
-  expect(end.left).toBeGreaterThan(stays);
+  await expect.poll(async () => (await room()).left).toBeGreaterThan(stays);
   await picture(page, 'pipeline scrolled sideways');
   await press('Home', 1);
-  expect((await room()).left).toBeGreaterThanOrEqual(0);
+  await expect.poll(async () => (await room()).left).toBeGreaterThanOrEqual(0);
   expect(await axeViolations(page)).toEqual([]);
 });
 
