@@ -7,7 +7,8 @@ import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 
 /** Credit of a loan from the first consent to its accounts in the application, and every screen of credit. */
-const stack = await startStack({ demo: true, env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z', LOCKDESK_SIMULATED_BUREAU_MS: '900' } });
+/** Long enough that a page that looks every second and a half sees the first bureau's answer before the last. */
+const stack = await startStack({ demo: true, env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z', LOCKDESK_SIMULATED_BUREAU_MS: '2000' } });
 const openAs = pagesOf(stack);
 
 async function recordConsent(page: Page, who: string): Promise<void> {

@@ -6,10 +6,13 @@ import { demoLoan } from '../harness/demo-loans.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 
-/** A loan from its credit report through DU and LPA to a decision that changes because a debt was added. */
+/**
+ * A loan from its credit report through DU and LPA to a decision that changes because a debt was added. The systems take two
+ * seconds, so that a page that looks every second and a half sees that they accepted.
+ */
 const stack = await startStack({
   demo: true,
-  env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z', LOCKDESK_SIMULATED_BUREAU_MS: '50', LOCKDESK_SIMULATED_STEP_MS: '150' },
+  env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z', LOCKDESK_SIMULATED_BUREAU_MS: '50', LOCKDESK_SIMULATED_STEP_MS: '400' },
 });
 const openAs = pagesOf(stack);
 
@@ -109,7 +112,7 @@ test('DU and LPA are ordered together, answer side by side, and a debt that was 
   await why.waitFor();
   await page.goto(`${stack.origin}/au-decision/${loan}/lpa`);
   await why.waitFor();
-}, 180_000);
+});
 
 test('an investor who is not approved in full sees the nearest way to it', async () => {
   const loan = await demoLoan(stack.database, 'Fontaine');
@@ -122,7 +125,7 @@ test('an investor who is not approved in full sees the nearest way to it', async
   await page.getByRole('region', { name: 'Nearest changes' }).waitFor();
   await looksGood(page, 'aus investor');
   expect(await page.getByRole('region', { name: 'DU', exact: true }).getByText('Approve/Ineligible').count()).toBe(1);
-}, 60_000);
+});
 
 test('what stands in the way is said before anything is ordered', async () => {
   const loan = await demoLoan(stack.database, 'Okafor');
