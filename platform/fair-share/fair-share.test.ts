@@ -53,7 +53,8 @@ test('brokerages take turns, and within one its people: who came last is not beh
 });
 
 test('heavy work beside others waits until the bucket has filled for it, also where places are free', async () => {
-  const share = new FairShare({ burstOfPerson: 20, weightASecondOfPerson: 100 });
+  // A second for the third: a thread that stops for a moment in between fills no bucket.
+  const share = new FairShare({ burstOfPerson: 20, weightASecondOfPerson: 10 });
   (share.enter(asker(3), 0) as Place).leave();
   const started = performance.now();
   for (let n = 0; n < 2; n += 1) (await placeOf(share.enter(asker(2), 10))).leave();
@@ -61,11 +62,11 @@ test('heavy work beside others waits until the bucket has filled for it, also wh
   expect(kindOf(third)).toBe('waits');
   expect(kindOf(share.enter(asker(2, 'colleague'), 10))).toBe('in');
   (await placeOf(third)).leave();
-  expect(performance.now() - started).toBeGreaterThan(95);
+  expect(performance.now() - started).toBeGreaterThan(950);
 });
 
 test('who is alone does as much heavy work as they like, and owes nothing for it when somebody comes', async () => {
-  const share = new FairShare({ burstOfPerson: 20, weightASecondOfPerson: 100 });
+  const share = new FairShare({ burstOfPerson: 20, weightASecondOfPerson: 10 });
   for (let n = 0; n < 50; n += 1) {
     const entered = share.enter(asker(2), 10);
     expect(kindOf(entered)).toBe('in');
@@ -77,7 +78,7 @@ test('who is alone does as much heavy work as they like, and owes nothing for it
   expect(kindOf(next)).toBe('waits');
   (await placeOf(next)).leave();
   const took = performance.now() - started;
-  expect(took).toBeGreaterThan(50);
+  expect(took).toBeGreaterThan(500);
   expect(took).toBeLessThan(5_000);
 });
 
@@ -121,7 +122,7 @@ test('a brokerage that keeps pressing is worked for one call at a time while oth
   expect(flood.seen.most).toBe(4);
   const until = performance.now() + 600;
   await placeOf(share.enter(asker(3), 0)).then((place) => place.leave());
-  await expect.poll(() => flood.seen.running, { interval: 1 }).toBeLessThanOrEqual(1);
+  await expect.poll(() => flood.seen.running, { interval: 1, timeout: 20_000 }).toBeLessThanOrEqual(1);
   flood.seen.most = 0;
   const before = flood.seen.calls;
   // The flood is served, if slowly.
@@ -133,7 +134,7 @@ test('a brokerage that keeps pressing is worked for one call at a time while oth
     await new Promise((soon) => setTimeout(soon, 10));
   }
   expect(flood.seen.most).toBe(1);
-  await expect.poll(() => flood.seen.most, { timeout: 5_000 }).toBe(4);
+  await expect.poll(() => flood.seen.most, { timeout: 20_000 }).toBe(4);
   await flood.stop();
 });
 

@@ -19,7 +19,7 @@ const secret = Buffer.from('0123456789abcdef0123456789abcdef');
 const other = Buffer.from('fedcba9876543210fedcba9876543210');
 const message = (url: string, secrets = [secret]) => ({ url, id: 'e1c4b1d0-0000-4000-8000-000000000001', body: '{"a":"é"}', secrets });
 const demo: PostOptions = { loopback: true };
-const quick: PostOptions = { loopback: true, totalMs: 400, connectMs: 200 };
+const quick: PostOptions = { loopback: true, totalMs: 400 };
 
 describe('signing', () => {
   test('the reference library of the standard verifies what arrives, with either secret while one is replaced', async () => {
@@ -93,7 +93,8 @@ describe('receivers that misbehave', () => {
       const timer = setInterval(() => reply.write('.'), 50);
       reply.on('close', () => clearInterval(timer));
     });
-    expect(await postWebhook(message(dripping), quick)).toMatchObject({ status: 200, problem: null });
+    // Its first byte comes well within the time, on a busy machine too.
+    expect(await postWebhook(message(dripping), { ...quick, totalMs: 2_000 })).toMatchObject({ status: 200, problem: null });
   });
 
   test('one that is not there, closes at once, or speaks something else', async () => {
@@ -110,7 +111,7 @@ describe('receivers that misbehave', () => {
     const mute = createRaw(() => undefined);
     open.push(mute);
     await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve));
-    const answered = await postWebhook(message(`https://127.0.0.1:${(mute.address() as AddressInfo).port}/`), quick);
+    const answered = await postWebhook(message(`https://127.0.0.1:${(mute.address() as AddressInfo).port}/`), { ...demo, connectMs: 200 });
     expect(answered.problem).toBe('No connection was made within 0.2 seconds.');
   });
 });

@@ -24,8 +24,9 @@ afterAll(async () => {
 
 /** For companies that answer: a busy machine is no company that is too slow. */
 const patient = { connect: 5_000, total: 10_000, bytes: 65_536 };
-/** For companies that don't. */
-const impatient = { connect: 300, total: 400, bytes: 65_536 };
+/** For companies that don't: one that is connected, and one that is not. A thread that stops for a moment mixes up no two limits. */
+const impatient = { ...patient, total: 400 };
+const unconnected = { ...patient, connect: 300 };
 function client(more: Partial<Parameters<typeof createNmlsClient>[0]> = {}, limits = patient): NmlsClient {
   return createNmlsClient({ baseUrl, simulated: true, ...more }, limits);
 }
@@ -154,7 +155,7 @@ test('a port that nobody listens on and a TLS handshake that never ends are no c
   const { port } = gone.address() as AddressInfo;
   await new Promise((done) => gone.close(done));
   for (const url of [`http://127.0.0.1:${port}`, `https://127.0.0.1:${silent}/nmls`]) {
-    const answer = await client({ baseUrl: url }, impatient).lookUp('1990101');
+    const answer = await client({ baseUrl: url }, unconnected).lookUp('1990101');
     expect(!answer.ok && answer.refusal.details, url).toEqual({ trouble: 'not-connected' });
   }
 });
