@@ -101,14 +101,15 @@ describe('the keys of a portal', { shuffle: false }, () => {
     expect(first.sealed).toBeGreaterThan(4);
     expect(first.removed).toBe(0);
     // The other process may go on under the version it knows for a while; only then is that version given up.
-    await pause(NEWEST_KNOWN_FOR_MS + 1_500);
+    await pause(NEWEST_KNOWN_FOR_MS + 5_000);
     const last = await sealAnewRound({ ...ground, safeAfter: `${NEWEST_KNOWN_FOR_MS / 1_000} seconds` });
     expect(last.removed).toBe(1);
     await pause(1_000);
+    // On a slow machine little is done meanwhile: it goes on until there is enough to count.
+    await expect.poll(() => Math.min(loans.length, edits, looks) > 10 || wrong.length > 0).toBe(true);
     going = false;
     await load;
     expect(wrong).toEqual([]);
-    expect(Math.min(loans.length, edits, looks)).toBeGreaterThan(10);
 
     expect(await database.query('select brokerage_id, key_version from tenant_key where brokerage_id = 2')).toEqual([
       { brokerage_id: 2, key_version: 2 },
@@ -158,7 +159,7 @@ describe('the keys of a portal', { shuffle: false }, () => {
       await holder.end();
       await vault.close();
     }
-  }, 10_000);
+  });
 
   test('an owner that is no superuser wraps every brokerage’s keys too', async () => {
     const role = `plain_${randomBytes(4).toString('hex')}`;
