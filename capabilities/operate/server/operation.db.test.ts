@@ -139,7 +139,7 @@ describe('what an administrator sees', () => {
     await waiter.query('begin');
     const waiting = waiter.query(`/* 123-45-6789 */ lock table call_minute in share mode`);
     try {
-      await expect.poll(async () => (await operation()).locks.length, { timeout: 10_000 }).toBe(1);
+      await expect.poll(async () => (await operation()).locks.length).toBe(1);
       const { locks } = await operation();
       expect(locks).toMatchObject([{ waitsFor: 'call_minute', mode: 'ShareLock', holders: [{ state: 'idle in transaction' }] }]);
       expect(JSON.stringify(locks)).not.toContain('6789');

@@ -240,11 +240,11 @@ describe('receivers in trouble', () => {
     await happen(2, await loanOf(2), 'lock-extended');
     await happen(2, await loanOf(2), 'lock-expired');
     answering = (one, reply) => void (JSON.parse(one.body).type === 'lock-extended' ? undefined : reply.end());
-    await round({ totalMs: 500 });
+    await round({ totalMs: 2_000 });
     expect((await deliveries(quick.subscriptionId))[0]).toMatchObject({ state: 'delivered' });
     expect((await deliveries(slow.subscriptionId))[0]).toMatchObject({
       state: 'waiting',
-      last_error: 'No answer came within 0.5 seconds.',
+      last_error: 'No answer came within 2 seconds.',
     });
   });
 

@@ -136,7 +136,7 @@ describe('a handle that was replaced', () => {
     const fresh = await replaced(session, handle);
     expect(await asks(session, handle)).toEqual([200, 200]);
     expect(await asks(session, fresh)).toEqual([200, 200]);
-    await made(59);
+    await made(50);
     expect(await asks(session, handle)).toEqual([200, 200]);
     await made(61);
     expect(await asks(session, handle)).toEqual([401, 401]);
