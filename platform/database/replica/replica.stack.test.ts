@@ -17,7 +17,7 @@ import { testMasters } from '../../testing/test-keys.ts';
 /*
  * A primary and a read replica of it that follows by streaming, as two servers; the API reads lists and reports from the replica.
  */
-const BEHIND_SECONDS = 3;
+const BEHIND_SECONDS = 6;
 const folder = mkdtempSync(join(tmpdir(), 'lockdesk-replica-'));
 chmodSync(folder, 0o755);
 const [primaryPort, replicaPort] = [await freePort(), await freePort()];
@@ -118,13 +118,15 @@ async function pipelineReport(who: SignedIn): Promise<Report> {
 describe('a read replica', () => {
   test('answers lists, and each has what was saved before it was asked', async () => {
     await untilReplicaIsUsed(priya);
-    for (let time = 1; time <= 40; time += 1) {
+    // On a busy machine the replica may be late, and is then left alone for two seconds: it goes on until enough were its own.
+    let byReplica = 0;
+    for (let time = 1; byReplica < 30; time += 1) {
       await rename(`Renamed${time}`);
       expect((await namesInList(priya)).join(), `the list after change ${time}`).toContain(`Renamed${time}`);
+      const found = figures();
+      expect(found.byReplica + found.byPrimary).toBe(1);
+      byReplica += found.byReplica;
     }
-    const { byReplica, byPrimary } = figures();
-    expect(byReplica + byPrimary).toBe(40);
-    expect(byReplica, `${byPrimary} had to be asked of the primary`).toBeGreaterThan(30);
   });
 
   test('shows the lender’s people and a brokerage’s no more than the primary does', async () => {
@@ -132,12 +134,20 @@ describe('a read replica', () => {
     const primaryApi = await apiForTests(database);
     for (const name of ['priya', 'helen', 'adam'] as const) {
       const [aside, plain] = [await api.as(demoPerson(name).id), await primaryApi.as(demoPerson(name).id)];
-      expect(await namesInList(aside), name).toEqual(await namesInList(plain));
+      let shown: readonly string[] = [];
+      const byReplica = async (): Promise<number> => {
+        figures();
+        shown = await namesInList(aside);
+        return figures().byReplica;
+      };
+      await expect.poll(byReplica).toBe(1);
+      expect(shown, name).toEqual(await namesInList(plain));
     }
-    expect(figures().byReplica).toBeGreaterThanOrEqual(3);
   });
 
   test('that is a little behind answers reports, which say as of when; lists are asked of the primary', async () => {
+    // Its lag counts from the last change it has: one of this moment.
+    await rename('Before');
     await untilReplicaIsUsed(helen);
     const before = await pipelineReport(helen);
     await onReplica('select pg_wal_replay_pause()');
