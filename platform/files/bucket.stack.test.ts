@@ -5,6 +5,7 @@ import S3rver from 's3rver';
 import { afterAll, expect, test } from 'vitest';
 import { onePage } from '../../capabilities/documents/samples/made-files.ts';
 import { demoPerson } from '../../database/demo/people.ts';
+import { freePort } from '../../tools/start/processes.ts';
 import { signInOverHttp } from '../testing/signed-in.ts';
 import { startStack } from '../testing/stack.ts';
 
@@ -12,8 +13,10 @@ import { startStack } from '../testing/stack.ts';
 const folder = mkdtempSync(join(tmpdir(), 'lockdesk-portal-bucket-'));
 const bucketAt = (port: number): S3rver =>
   new S3rver({ port, address: '127.0.0.1', silent: true, directory: folder, configureBuckets: [{ name: 'lender-files', configs: [] }] });
-let server = bucketAt(0);
-const { port } = await server.run();
+// A port that no outgoing connection of another test is given while the bucket is away.
+const port = await freePort();
+let server = bucketAt(port);
+await server.run();
 const stack = await startStack({
   demo: true,
   parts: ['login', 'api', 'worker'],

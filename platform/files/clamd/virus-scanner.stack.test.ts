@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../../../tools/start/processes.ts';
 import { needs } from '../../testing/needs.ts';
 import { clamavScanner } from '../virus-scanner.ts';
 import { MadeClamd, TEST_VIRUS } from './made-clamd.ts';
@@ -13,8 +14,9 @@ const infected = Buffer.from(`%PDF-1.7 ${TEST_VIRUS} %%EOF`);
 
 test('a daemon says what is in a file; one that is away is an error, and is found when it is back', async () => {
   expect(clamavScanner(undefined)).toBeUndefined();
-  const clamd = await MadeClamd.start();
-  const { port } = clamd;
+  // A port that no outgoing connection of another test is given while the daemon is away.
+  const port = await freePort();
+  const clamd = await MadeClamd.start(port);
   const scanner = clamavScanner(clamd.address)!;
   expect(await scanner.scan(Buffer.from('%PDF-1.7 a pay stub'))).toBeUndefined();
   expect(await scanner.scan(infected)).toBe('Eicar-Test-Signature');
