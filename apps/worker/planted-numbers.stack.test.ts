@@ -145,7 +145,10 @@ test('planted numbers are nowhere in the clear once they went through everything
   );
   for (const folder of [stack.dataFolder, own!.folder])
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
-      if (entry.isFile()) places.set(join(entry.parentPath, entry.name), readFileSync(join(entry.parentPath, entry.name)));
+      if (entry.isFile()) {
+        const bytes = readIfThere(join(entry.parentPath, entry.name));
+        if (bytes) places.set(join(entry.parentPath, entry.name), bytes);
+      }
   places.set('webhooks', Buffer.from(received.join('\n')));
   expect(places.size).toBeGreaterThan(100);
 
@@ -158,6 +161,16 @@ test('planted numbers are nowhere in the clear once they went through everything
   expect(withPlanted).toContain('table application_version');
   expect(withPlanted.length).toBeGreaterThan(2);
 });
+
+/** The portal is at work: a file that was listed may have its last name by now. */
+function readIfThere(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
 
 /** As digits, with the usual separators, in hex, and in base64 at each of its three offsets. */
 function formsOf(number: string): (string | Buffer)[] {
