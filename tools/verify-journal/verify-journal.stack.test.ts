@@ -73,7 +73,7 @@ test('a worker seals each day once, also after it was killed and over the end of
   ]);
   const filed = JSON.parse(readFileSync(join(sealFolder, '2026-11-22.json'), 'utf8')) as { hash: string };
   expect(posted).toMatchObject([{ type: 'journal.sealed', data: { day: '2026-11-22', hash: filed.hash } }]);
-}, 150_000);
+});
 
 test('the check says what it checked, in a database and in an export, and with the key who made the seals', async () => {
   const key = join(folder, 'seal.key');
@@ -89,7 +89,7 @@ test('the check says what it checked, in a database and in an export, and with t
   });
   expect(await inDatabase('--write', join(folder, 'export'))).toMatchObject({ code: 0 });
   expect((await verify('--export', join(folder, 'export'), '--key', key, '--authority', root)).text).toBe(keyed.text);
-}, 60_000);
+});
 
 test('a rewritten line ends it with 1 and the first lie, in both', async () => {
   const [line] = await stack.database.query<{ brokerage_id: number; loan_number: string; sequence: number }>(
@@ -103,10 +103,10 @@ test('a rewritten line ends it with 1 and the first lie, in both', async () => {
   );
   expect(await inDatabase('--write', join(folder, 'changed'))).toMatchObject({ code: 0 });
   expect((await verify('--export', join(folder, 'changed'))).text).toBe(found.text);
-}, 60_000);
+});
 
 test('who is bound by row-level security is told so, and hears no praise', async () => {
   const bound = await verify('--database', stack.database.appUrl, '--seals', sealFolder);
   expect(bound.code).toBe(2);
   expect(bound.text).toMatch(/row-level security/);
-}, 30_000);
+});
