@@ -122,8 +122,7 @@ describe('the portal on one machine', () => {
     });
     let output = '';
     npm.stdout.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
-    for (let tries = 0; tries < 600 && !output.includes('Ctrl-C stops it'); tries += 1) await pause(50);
-    expect(output).toContain('Ctrl-C stops it');
+    await expect.poll(() => output, { timeout: 90_000 }).toContain('Ctrl-C stops it');
     const family = familyOf(npm.pid!);
     npm.kill('SIGKILL');
     expect(await survivors(family)).toEqual([]);
@@ -160,17 +159,13 @@ describe('the portal on one machine', () => {
       /apps\/login/.test(spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).stdout),
     )!;
     sendSignal(login, 'SIGKILL');
-    await pause(300);
-    for (let tries = 0; tries < 100; tries += 1) {
-      if (
-        await fetch(`${run.origin.replace(/\d+$/, (port) => String(Number(port) + 1))}/jwks`).then(
-          (reply) => reply.ok,
-          () => false,
-        )
-      )
-        break;
-      await pause(100);
-    }
+    await expect.poll(() => isAlive(login)).toBe(false);
+    const answers = (): Promise<boolean> =>
+      fetch(`${run.origin.replace(/\d+$/, (port) => String(Number(port) + 1))}/jwks`).then(
+        (reply) => reply.ok,
+        () => false,
+      );
+    await expect.poll(answers, { timeout: 60_000 }).toBe(true);
     await signInOverHttp(run.origin, demoPerson('otis'));
     expect(run.said()).toContain('It is started again.');
   });
