@@ -39,7 +39,8 @@ test('each loan of the columns has the price of its own trace', () => {
     }),
     { numRuns: runs(150) },
   );
-  expect(priced).toBeGreaterThan(runs(150) * 3);
+  // About five of each list are offered; chance leaves fewer in one run of thousands.
+  expect(priced).toBeGreaterThan(runs(150));
 });
 
 test('parts of the columns are priced by themselves, as threads do', () => {
