@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { axeViolations, desktop, mobile, picture } from './harness/browser.ts';
+import { axeViolations, desktop, mobile, picture, settled } from './harness/browser.ts';
 import { demoLoan } from './harness/demo-loans.ts';
 import { pagesOf } from './harness/pages.ts';
 import { startStack } from './harness/stack.ts';
@@ -18,12 +18,13 @@ test('after the cut-off the desk is asked from the prices, for the price that is
   await page.getByRole('button', { name: /^Verify [\d.]+%/ }).waitFor();
   await page.getByRole('button', { name: 'Ask the lock desk' }).click();
   const chosen = async (label: string) => page.getByRole('main').getByLabel(label, { exact: true }).locator('option:checked').innerText();
-  expect(await chosen('Product')).toMatch(/7\/6 ARM/);
-  expect(await chosen('Lock days')).toMatch(/^\d+$/);
-  expect(await chosen('Rate')).toMatch(/%$/);
+  await expect.poll(() => chosen('Product')).toMatch(/7\/6 ARM/);
+  await expect.poll(() => chosen('Lock days')).toMatch(/^\d+$/);
+  await expect.poll(() => chosen('Rate')).toMatch(/%$/);
   await picture(page, 'late-lock form 1440');
   expect(await axeViolations(page)).toEqual([]);
   await page.setViewportSize(mobile);
+  await settled(page);
   await picture(page, 'late-lock form 390');
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   await page.setViewportSize(desktop);
