@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { demoLoans } from '../database/demo/loan-specs.ts';
 import { axeViolations, picture } from './harness/browser.ts';
+import { chooseOption } from './harness/choices.ts';
 import { demoLoan, rowsOfLoan } from './harness/demo-loans.ts';
 import { typeInto, untilFocused } from './harness/keyboard.ts';
 import { registerPurchase } from './harness/loans.ts';
@@ -38,8 +39,7 @@ test('a prequalification from its registration to the registered loan it becomes
     await field(page, 'Loan purpose').selectOption('Purchase');
     await field(page, 'Loan amount').fill('392000');
     await field(page, 'Lien position').selectOption('FirstLien');
-    const products = field(page, 'Product');
-    await products.selectOption({ label: (await products.locator('option').allTextContents()).find((text) => text.includes('(0101)'))! });
+    await chooseOption(field(page, 'Product'), /\(0101\)/);
     await page.getByRole('button', { name: 'Register prequalification' }).click();
     await page.waitForURL(/\/loan-details\/\d{10}$/);
     const number = page.url().slice(-10);
@@ -223,8 +223,7 @@ describe('kept from it', () => {
     await field(other, 'Purchase price').fill('310000');
     await field(other, 'Loan amount').fill('300700');
     await field(other, 'Lien position').selectOption('FirstLien');
-    const products = field(other, 'Product');
-    await products.selectOption({ label: (await products.locator('option').allTextContents()).find((text) => text.includes('(0105)'))! });
+    await chooseOption(field(other, 'Product'), /\(0105\)/);
     await other.getByRole('button', { name: 'Register loan' }).click();
     await other.waitForURL(/\/loan-details\/\d{10}$/);
     await convert(page).click();

@@ -9,6 +9,7 @@ import { formatPercentTrimmed } from '../foundation/rates/rates.ts';
 import { printedFigures, type LoanEstimateDocument } from '../regulation/trid/index.ts';
 import { oneIn } from '../platform/testing/tier.ts';
 import { axeViolations, launchBrowser, openPage, picture, signInAs } from './harness/browser.ts';
+import { chooseOption } from './harness/choices.ts';
 import { startStack, type Stack } from './harness/stack.ts';
 
 /**
@@ -43,14 +44,12 @@ const jobs: Job[] = [
 describe.each(oneIn(3, jobs, 2))('$name', ({ name, file, product, score }) => {
   test.skipIf(!existsSync(file))('comes in as a file and goes out as a Loan Estimate', async () => {
     const { page, troubles } = await openPage(await launchBrowser());
-    page.setDefaultTimeout(20_000);
     await signInAs(page, stack.origin, demoPerson('helen'), '/loan-registration');
 
     await page.getByLabel('Drop an application file').setInputFiles(file);
     await page.getByRole('button', { name: 'Register loan' }).waitFor();
     await picture(page, `${name} 1 review`);
-    const products = page.getByLabel('Product', { exact: true });
-    await products.selectOption({ label: (await products.locator('option').allTextContents()).find((text) => product.test(text))! });
+    await chooseOption(page.getByLabel('Product', { exact: true }), product);
     expect(await axeViolations(page)).toEqual([]);
     const other = page.getByLabel('This is a new loan; register it too');
     if (await other.count()) await other.check();

@@ -321,7 +321,8 @@ describe('a broker', () => {
     expect(await field('Purchase price').inputValue()).toBe('381,216');
     expect(await field('Property ZIP code').inputValue()).toBe('80525');
     expect(await field('Property state').inputValue()).toBe('CO');
-    expect(await field('Product').inputValue()).toMatch(/^\d{4}$/);
+    // It has its value once the products are loaded.
+    await expect.poll(() => field('Product').inputValue()).toMatch(/^\d{4}$/);
     await picture(page, 'price-it 7 registration');
   });
 });

@@ -6,6 +6,7 @@ import { pngOf } from '../../capabilities/documents/samples/made-files.ts';
 import { brokenInvariants } from '../../platform/testing/invariants.ts';
 import { newSetupCode } from '../../tools/start/setup-code.ts';
 import { axeViolations, launchBrowser, lookAtBoth, openPage, picture, settled } from '../harness/browser.ts';
+import { chooseOption } from '../harness/choices.ts';
 import { invitationOf } from '../harness/letters.ts';
 import { samplePurchase } from '../harness/loans.ts';
 import { startStack } from '../harness/stack.ts';
@@ -105,7 +106,8 @@ test('a lender’s first day: the printed code lets the first administrator in, 
       .toBe(1);
     expect(await page.locator('html').getAttribute('data-accent')).toBe('teal');
     const logo = page.getByRole('banner').locator('img');
-    expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(60);
+    // It is loaded after the page that shows it.
+    await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(60);
   });
 
   await step('mail is tried: the letter arrives', async () => {
@@ -241,9 +243,7 @@ async function registerFile(page: Page): Promise<string> {
   const buffer = Buffer.from(received);
   await page.getByLabel('Drop an application file').setInputFiles({ name: 'purchase.xml', mimeType: 'application/xml', buffer });
   await page.getByRole('button', { name: 'Register loan' }).waitFor();
-  const products = page.getByLabel('Product', { exact: true });
-  const names = await products.locator('option').allTextContents();
-  await products.selectOption({ label: names.find((name) => name.includes('Conforming 30 fixed'))! });
+  await chooseOption(page.getByLabel('Product', { exact: true }), /Example conforming 30 fixed/);
   await page.getByRole('button', { name: 'Register loan' }).click();
   await page.waitForURL(/\/loan-details\/\d{10}$/);
   return page.url().slice(-10);

@@ -44,6 +44,8 @@ test('a registration says all it can: folds say what is in them, the lists are o
 
   await step('the rate type narrows the products', async () => {
     const products = () => field(page, 'Product').locator('option').count();
+    // Products are loaded after the form: until then there is the empty choice alone.
+    await expect.poll(products).toBeGreaterThan(1);
     const all = await products();
     await field(page, 'Rate type').selectOption('AdjustableRate');
     await expect.poll(products).toBeLessThan(all);

@@ -9,6 +9,7 @@ import { read } from '../../standards/mismo-3.4/read.ts';
 import { write } from '../../standards/mismo-3.4/write.ts';
 import { oneIn } from '../../platform/testing/tier.ts';
 import { axeViolations, picture } from '../harness/browser.ts';
+import { chooseOption } from '../harness/choices.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 
@@ -154,8 +155,7 @@ test.each(oneIn(3, deals))('%s', async (name, document, wanted, figures, people)
   await page.getByRole('button', { name: /^Register loan/ }).waitFor();
   for (const each of people) await page.getByText(each).first().waitFor();
   for (const [label, text] of Object.entries(figures)) await expect.poll(() => figure(page, label).innerText()).toBe(text);
-  const labels = await product(page).locator('option').allTextContents();
-  await product(page).selectOption({ label: labels.find((label) => wanted.test(label))! });
+  await chooseOption(product(page), wanted);
   await picture(page, `deal ${name}`, { fullPage: true });
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: /^Register loan/ }).click();

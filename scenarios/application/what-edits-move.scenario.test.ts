@@ -18,7 +18,7 @@ const moves = (page: Page) => page.getByRole('table', { name: 'Figures before an
 const figures = async (page: Page, label: string): Promise<string[]> =>
   (await moves(page).getByRole('row', { name: label }).getByRole('cell').allInnerTexts()).map((text) => text.trim());
 
-test('a change shows what it moves before it is saved, and every value of a field can be taken back', { timeout: 120_000 }, async () => {
+test('a change shows what it moves before it is saved, and every value of a field can be taken back', async () => {
   const loan = await registerPurchase(stack, 'priya', 'Movefield');
   const page = await openAs('priya', `/edit-loan/${loan}/loan`, { expectedErrors: /422/ });
   const amount = field(page, 'Loan amount');
