@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { onePage } from '../../capabilities/documents/samples/made-files.ts';
-import { desktop, lookAt, lookAtBoth, mobile, settled } from '../harness/browser.ts';
+import { desktop, lookAt, lookAtBoth, mobile, settled, untilNewsIsHeard } from '../harness/browser.ts';
 import { askForBytes } from '../harness/loans.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
@@ -87,6 +87,7 @@ test(
     });
 
     await step('the underwriter rejects it with what is wrong and what would do', async () => {
+      await untilNewsIsHeard(broker);
       await underwriter.getByRole('button', { name: 'Begin review of condition 1' }).click();
       await underwriter.getByText('Condition 1: in review').first().waitFor();
       await underwriter.getByRole('radio', { name: 'Reject' }).click();
@@ -100,8 +101,8 @@ test(
     });
 
     await step('the broker reads it without asking, and answers again', async () => {
-      // Long before its own next look: the news of the loan says so.
-      await broker.getByText('What to send: Both pages of the stub.').waitFor({ timeout: 5_000 });
+      // Before its own next look, which is a minute after the last: the news of the loan says so.
+      await broker.getByText('What to send: Both pages of the stub.').waitFor();
       await broker.getByRole('button', { name: /^Time used Reviewed \d min of 4 h, explain$/ }).waitFor();
       await broker.getByRole('combobox', { name: 'Document' }).selectOption({ index: 1 });
       await broker.getByRole('button', { name: 'Send for review' }).click();
