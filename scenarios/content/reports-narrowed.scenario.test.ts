@@ -60,7 +60,7 @@ test('a manager narrows a report by brokerage and period, saves the view, takes 
   await page.getByRole('link', { name: 'Harborlight, 90 days' }).click();
   await page.getByRole('button', { name: 'Registered last 90 days' }).waitFor();
   await page.getByRole('radio', { name: 'Table' }).click();
-  expect(await total()).toBe(narrowed);
+  await expect.poll(total).toBe(narrowed);
 
   const csv = linesOf((await download(page, 'Export CSV')).bytes);
   expect(csv.find((line) => line.startsWith('Total,'))!.split(',')[1]).toBe(String(narrowed));

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { lookAtBoth } from '../harness/browser.ts';
+import { lookAtBoth, settled } from '../harness/browser.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 
@@ -74,6 +74,8 @@ test('the two tables count the same days, and each row opens into its loans', as
   await page.goBack();
   await page.getByRole('link', { name: /^\d+ loans? funded/ }).click();
   const months = page.getByRole('group', { name: 'Lock to funding by month funded, as bars' });
+  await months.getByRole('button').last().waitFor();
+  await settled(page);
   await months.getByRole('button').last().focus();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
