@@ -85,15 +85,23 @@ export async function isPortFree(port: number): Promise<boolean> {
   return true;
 }
 
+/** The ports that this process was told: whoever asked for one may not have bound it yet when the next is asked for. */
+const told = new Set<number>();
+
 /**
  * The first of so many ports in a row that are free right now, from below those the system gives to outgoing connections: of those, one could
- * be taken before it is used.
+ * be taken before it is used. No port is told twice.
  */
 export async function freePort(inARow = 1): Promise<number> {
   for (let tries = 0; tries < 200; tries += 1) {
     const first = randomInt(20_000, 32_000 - inARow);
-    const wanted = Array.from({ length: inARow }, (_, at) => isPortFree(first + at));
-    if ((await Promise.all(wanted)).every(Boolean)) return first;
+    const ports = Array.from({ length: inARow }, (_, at) => first + at);
+    if (ports.some((port) => told.has(port))) continue;
+    if (!(await Promise.all(ports.map((port) => isPortFree(port)))).every(Boolean)) continue;
+    // Others may have been told one of these while they were tried.
+    if (ports.some((port) => told.has(port))) continue;
+    for (const port of ports) told.add(port);
+    return first;
   }
   throw new Error('There is no free port between 20000 and 32000.');
 }
