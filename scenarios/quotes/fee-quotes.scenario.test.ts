@@ -80,8 +80,10 @@ test('a provider the borrower found lifts the limit, an affiliate takes it all, 
   await named.getByRole('row').filter({ hasText: 'Longs View Settlement' }).getByText('Excluded').waitFor();
   await lookAtBoth(page, 'fee quotes selected');
   await title.getByRole('button', { name: 'Select provider for title insurance' }).click();
-  const offered = await page.getByRole('dialog').getByLabel('Provider').locator('option').allInnerTexts();
-  expect(offered).toEqual(['Nobody', 'Cairn Peak Title', 'Harrow Sample Title, affiliate', 'Found by the borrower, not on the list']);
+  const offered = () => page.getByRole('dialog').getByLabel('Provider').locator('option').allInnerTexts();
+  await expect
+    .poll(offered)
+    .toEqual(['Nobody', 'Cairn Peak Title', 'Harrow Sample Title, affiliate', 'Found by the borrower, not on the list']);
   // No provider is remembered in the browser: one that is excluded would be offered by another tab.
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Longs View');
 });
