@@ -109,7 +109,7 @@ describe('an edit that is not saved yet', () => {
     await endSessions();
     // The next request detects it: the save, or a request of the page itself, which removes the button.
     await save()
-      .click({ timeout: 2_000 })
+      .click({ timeout: 10_000 })
       .catch(() => undefined);
     await page.getByRole('button', { name: 'Sign in again' }).click();
     await signInAgain();

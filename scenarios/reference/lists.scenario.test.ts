@@ -60,7 +60,7 @@ test('a list that does not come is logged and leaves its field with a Retry', as
   await page.getByText('The list did not load.').waitFor();
   // The rest of the screen works.
   await page.getByRole('table', { name: 'Choices of Form 4506-C ordered by' }).getByText('Not ordered').first().waitFor();
-  expect(logged).toContain('List frdm:loan-type?: The list did not load.');
+  await expect.poll(() => logged).toContain('List frdm:loan-type?: The list did not load.');
   expect(await axeViolations(page)).toEqual([]);
   await picture(page, 'reference-list-failed');
   await page.unroute('**/api/dropdown/loan-type/list');

@@ -92,7 +92,7 @@ test('a password with five days left or fewer is warned of after signing in, unt
   expect(await axeViolations(page)).toEqual([]);
   expect(await page.getByRole('link', { name: 'Change it' }).getAttribute('href')).toMatch(/\/password$/);
   await page.getByRole('button', { name: 'Dismiss' }).click();
-  expect(await warning.count()).toBe(0);
+  await expect.poll(() => warning.count()).toBe(0);
   const again = page.waitForResponse('**/api/user/is-password-expired');
   await page.reload();
   await page.getByRole('button', { name: /account of Ruth/ }).waitFor();

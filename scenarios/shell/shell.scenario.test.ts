@@ -102,7 +102,7 @@ describe('the Info menu', () => {
       .waitFor();
     await page.getByLabel('Find').fill('float');
     await page.getByText('Float down', { exact: true }).waitFor();
-    expect(await page.getByText('Par', { exact: true }).count()).toBe(0);
+    await expect.poll(() => page.getByText('Par', { exact: true }).count()).toBe(0);
     await picture(page, 'help texts');
     expect(await axeViolations(page)).toEqual([]);
   });
@@ -169,13 +169,13 @@ describe('the profile menu', () => {
     };
     expect(await drawn(page)).toBe('light');
     await choose('Dark');
-    expect(await drawn(page)).toBe('dark');
+    await expect.poll(() => drawn(page)).toBe('dark');
     await expect.poll(() => drawn(other)).toBe('dark');
     await page.reload();
     await ready(page);
     expect(await drawn(page)).toBe('dark');
     await choose('As the system');
-    expect(await drawn(page)).toBe('light');
+    await expect.poll(() => drawn(page)).toBe('light');
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(() => drawn(page)).toBe('dark');
   });
@@ -412,6 +412,7 @@ describe('alerts', () => {
     const page = await openAs('priya', '/alerts');
     const rows = page.getByRole('main').getByRole('listitem');
     await rows.first().waitFor();
+    await settled(page);
     const count = await rows.count();
     await page.getByRole('link', { name: `Alerts, ${count} open` }).waitFor();
     await picture(page, 'alerts');
@@ -437,7 +438,7 @@ describe('alerts', () => {
     await picture(broker, 'site alert');
     expect(await axeViolations(broker)).toEqual([]);
     await strip.getByRole('button', { name: 'Dismiss' }).click();
-    expect(await strip.count()).toBe(0);
+    await expect.poll(() => strip.count()).toBe(0);
     const again = broker.waitForResponse('**/api/alerts/site**');
     await broker.reload();
     await again;
