@@ -342,6 +342,8 @@ describe('figures and weight', () => {
   test('figures keep their columns: G-01 and G-08 measure the same', async () => {
     const page = await openAs('priya', `/lock-loan/${loan}`);
     await page.getByRole('button', { name: /^Verify [\d.]+%/ }).waitFor();
+    // With the typeface loaded.
+    await settled(page);
     const widths = await page.evaluate(() => {
       const places = ['#main', '#main td', '#main h1', 'aside', 'header button'].flatMap((place) => document.querySelector(place) ?? []);
       return places.map((place) =>
