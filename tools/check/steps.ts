@@ -67,7 +67,11 @@ export function runStep(step: Step, live = false): Promise<Outcome> {
     };
     // The output of timed steps is read afterwards: with a terminal it would be printed directly.
     const onTerminal = live && process.stdout.isTTY && step.minutes === undefined;
-    const child = spawn(step.program, [...step.args], { cwd: step.folder ?? root, env, stdio: onTerminal ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(step.program, [...step.args], {
+      cwd: step.folder ?? root,
+      env,
+      stdio: onTerminal ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    });
     running.add(child);
     let output = '';
     const collect = (chunk: Buffer): void => {

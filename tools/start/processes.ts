@@ -85,22 +85,22 @@ export async function isPortFree(port: number): Promise<boolean> {
   return true;
 }
 
-/** The ports that this process was told: whoever asked for one may not have bound it yet when the next is asked for. */
-const told = new Set<number>();
+/** The ports this process was given: who asked for one may not have bound it yet when the next is asked for. */
+const given = new Set<number>();
 
 /**
  * The first of so many ports in a row that are free right now, from below those the system gives to outgoing connections: of those, one could
- * be taken before it is used. No port is told twice.
+ * be taken before it is used. No port is given twice.
  */
 export async function freePort(inARow = 1): Promise<number> {
   for (let tries = 0; tries < 200; tries += 1) {
     const first = randomInt(20_000, 32_000 - inARow);
     const ports = Array.from({ length: inARow }, (_, at) => first + at);
-    if (ports.some((port) => told.has(port))) continue;
+    if (ports.some((port) => given.has(port))) continue;
     if (!(await Promise.all(ports.map((port) => isPortFree(port)))).every(Boolean)) continue;
-    // Others may have been told one of these while they were tried.
-    if (ports.some((port) => told.has(port))) continue;
-    for (const port of ports) told.add(port);
+    // Another may have been given one of these while they were tried.
+    if (ports.some((port) => given.has(port))) continue;
+    for (const port of ports) given.add(port);
     return first;
   }
   throw new Error('There is no free port between 20000 and 32000.');
