@@ -87,6 +87,22 @@ export function listedBrokerage({ inside, brokerageId }: Pick<Actor, 'inside' | 
   return inside ? undefined : brokerageId;
 }
 
+/** Whose loans a list shows: of one brokerage or of all, and only those assigned to a person where that is who they may see. */
+export interface Listed {
+  readonly brokerageId: number | undefined;
+  readonly assignee: string | undefined;
+}
+
+export function listedFor({
+  actor,
+  reach,
+}: {
+  readonly actor: Pick<Actor, 'inside' | 'brokerageId' | 'personId' | 'actsFor'>;
+  readonly reach: Reach;
+}): Listed {
+  return { brokerageId: listedBrokerage(actor), assignee: reach === 'own' ? assigneeOf(actor) : undefined };
+}
+
 /** The ids of everybody who counts as the same person: the actor does not approve what one of them proposed. */
 export function samePeopleAs({ personId, samePeople }: Pick<Actor, 'personId' | 'samePeople'>): readonly string[] {
   return samePeople ?? [personId];

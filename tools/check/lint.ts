@@ -15,9 +15,11 @@ export async function lint(folder: string, passed: string): Promise<Outcome> {
   const now = fingerprints(folder);
   const before = passedBefore(passed);
   const changed = [...now].filter(([file, fingerprint]) => before[file] !== fingerprint).map(([file]) => file);
-  const all = await oxlint(folder);
-  if (!all.ok || changed.length === 0) return all;
-  const typed = await oxlint(folder, '--type-aware', ...(changed.length === now.size ? [] : changed));
+  if (changed.length < now.size) {
+    const all = await oxlint(folder);
+    if (!all.ok || changed.length === 0) return all;
+  }
+  const typed = await oxlint(folder, '--type-aware', ...(changed.length < now.size ? changed : []));
   if (typed.ok) {
     mkdirSync(dirname(passed), { recursive: true });
     writeFileSync(passed, JSON.stringify(Object.fromEntries(now)));

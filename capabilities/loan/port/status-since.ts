@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import type { Instant, LoanNumber } from '../../../foundation/units/units.ts';
 import type { ReadTx } from '../../../platform/database/database.ts';
-import { preparedByBrokerage, type Places } from '../../../platform/database/prepared/index.ts';
+import { preparedByBrokerage, type Builder, type Places } from '../../../platform/database/prepared/index.ts';
+import type { Listed } from '../../../platform/http/asked.ts';
 import { brokerages } from '../../access/port/brokerages.ts';
 import type { LoanStatus } from '../domain/loan-status.ts';
 
@@ -24,12 +25,12 @@ export interface LoanAtDesk {
   readonly lockExpiresAt: Instant | null;
 }
 
-/** Loans of some statuses, of one brokerage or of all that this transaction sees, those waiting longest first. */
+/** Loans of some statuses, of one brokerage or of all that this transaction sees, or only those assigned to a person; those waiting longest first. */
 export async function loansAtDesk(
   tx: ReadTx,
-  which: { readonly statuses: readonly LoanStatus[]; readonly brokerageId: number | undefined; readonly most: number },
+  { assignee, ...which }: Listed & { readonly statuses: readonly LoanStatus[]; readonly most: number },
 ): Promise<readonly LoanAtDesk[]> {
-  const rows = await waitingAt(tx, which);
+  const rows = await (assignee === undefined ? waitingAt(tx, which) : assignedAt(tx, { ...which, assignee }));
   return rows.map((row) => ({
     loanNumber: row.loan_number as LoanNumber,
     brokerageId: row.brokerage_id,
@@ -46,8 +47,20 @@ export async function loansAtDesk(
   }));
 }
 
-const waitingAt = preparedByBrokerage((db, values: Places<{ statuses: readonly LoanStatus[]; most: number }>, brokerageId) =>
-  db
+interface AtDesk {
+  readonly statuses: readonly LoanStatus[];
+  readonly most: number;
+}
+
+const waitingAt = preparedByBrokerage(atDesk);
+const assignedAt = preparedByBrokerage((db, values: Places<AtDesk & { assignee: string }>, brokerageId) =>
+  atDesk(db, values, brokerageId).where(({ eb, or }) =>
+    or([eb('l.officer_id', '=', values.assignee), eb('l.processor_id', '=', values.assignee)]),
+  ),
+);
+
+function atDesk(db: Builder, values: Places<AtDesk>, brokerageId: RawBuilder<number> | undefined) {
+  return db
     .selectFrom('loan as l')
     .innerJoin(brokerages.as('b'), 'b.brokerage_id', 'l.brokerage_id')
     .innerJoinLateral(
@@ -70,5 +83,5 @@ const waitingAt = preparedByBrokerage((db, values: Places<{ statuses: readonly L
     .$if(brokerageId !== undefined, (q) => q.where('l.brokerage_id', '=', brokerageId!))
     .orderBy('s.at')
     .orderBy('l.loan_number')
-    .limit(values.most),
-);
+    .limit(values.most);
+}

@@ -1,6 +1,8 @@
 import { dateIn, type Instant } from '../../../platform/clock/clock.ts';
 import type { ReadTx } from '../../../platform/database/database.ts';
-import { preparedByBrokerage, type Places } from '../../../platform/database/prepared/index.ts';
+import { preparedByBrokerage, type Builder, type Places } from '../../../platform/database/prepared/index.ts';
+import type { RawBuilder } from 'kysely';
+import type { Listed } from '../../../platform/http/asked.ts';
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import type { LoanNumber } from '../../../foundation/units/units.ts';
 import { brokerages } from '../../access/port/brokerages.ts';
@@ -34,14 +36,14 @@ export interface WaitingRequest {
 /** At most so many are returned, the longest waiting first. */
 const MOST = 200;
 
-/** The pending requests of one brokerage, or of all that this transaction sees, with their wait in the desk's hours. */
+/** The pending requests of one brokerage, or of all that this transaction sees, or only for a person's loans, with their wait in the desk's hours. */
 export async function waitingRequests(
   tx: ReadTx,
-  { now, brokerageId }: { readonly now: Instant; readonly brokerageId: number | undefined },
+  { now, brokerageId, assignee }: Listed & { readonly now: Instant },
 ): Promise<readonly WaitingRequest[]> {
   const context = await lockContextIn(tx, now);
   const { zone } = context.policy;
-  const rows = await pendingRows(tx, { brokerageId });
+  const rows = await (assignee === undefined ? pendingRows(tx, { brokerageId }) : assignedRows(tx, { brokerageId, assignee }));
   return rows.flatMap((row) => {
     const request = storedRequest(row);
     const state = deskRequestState(request, now);
@@ -69,8 +71,15 @@ export async function waitingRequests(
   });
 }
 
-const pendingRows = preparedByBrokerage((db, _values: Places<object>, brokerageId) =>
-  requestRows(db)
+const pendingRows = preparedByBrokerage((db, _values: Places<object>, brokerageId) => pending(db, brokerageId));
+const assignedRows = preparedByBrokerage((db, values: Places<{ assignee: string }>, brokerageId) =>
+  pending(db, brokerageId).where(({ eb, or }) =>
+    or([eb('l.officer_id', '=', values.assignee), eb('l.processor_id', '=', values.assignee)]),
+  ),
+);
+
+function pending(db: Builder, brokerageId: RawBuilder<number> | undefined) {
+  return requestRows(db)
     .innerJoin(loans.as('l'), (join) => join.onRef('l.brokerage_id', '=', 'q.brokerage_id').onRef('l.loan_number', '=', 'q.loan_number'))
     .innerJoin(brokerages.as('b'), 'b.brokerage_id', 'q.brokerage_id')
     .select([
@@ -85,5 +94,5 @@ const pendingRows = preparedByBrokerage((db, _values: Places<object>, brokerageI
     .$if(brokerageId !== undefined, (q) => q.where('q.brokerage_id', '=', brokerageId!))
     .orderBy('q.asked_at')
     .orderBy('q.request_id')
-    .limit(MOST),
-);
+    .limit(MOST);
+}

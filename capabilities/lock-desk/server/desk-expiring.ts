@@ -6,7 +6,11 @@ import { expiringLocks } from './rows/expiring-locks.ts';
 
 export default query(deskExpiring, ({ actor, query: { days }, read }, { clock }) =>
   read(async (tx) => {
-    const { today, rows } = await expiringLocks(tx, await clock.nowIn(tx), { days, brokerageId: listedBrokerage(actor) });
+    const { today, rows } = await expiringLocks(tx, await clock.nowIn(tx), {
+      days,
+      brokerageId: listedBrokerage(actor),
+      assignee: undefined,
+    });
     return ok({ today, rows: rows.map(({ officerId: _officer, processorId: _processor, ...row }) => row) });
   }),
 );

@@ -2,14 +2,14 @@ import { formatDate } from '../../../../foundation/dates/dates.ts';
 import type { LoanNumber } from '../../../../foundation/units/units.ts';
 import { askAtOnce } from '../../../../platform/database/ask-at-once.ts';
 import { dateIn } from '../../../../platform/clock/clock.ts';
-import { listedBrokerage } from '../../../../platform/http/asked.ts';
+import { listedBrokerage, listedFor } from '../../../../platform/http/asked.ts';
 import { nextActions } from '../../../loan/domain/next-actions.ts';
 import type { LoanStatus } from '../../../loan/domain/loan-status.ts';
 import { loansAtDesk, type LoanAtDesk } from '../../../loan/port/status-since.ts';
 import type { TurnTimeStep } from '../../../report/port/step-promises.ts';
 import { plainDay, promisedDay, type DayDue, type DayItem } from '../../domain/my-day.ts';
 import { owedAfterClosing } from './owed-after-closing.ts';
-import { isTheirs, ofLoan, to, type DayFor, type DayWork } from './day-for.ts';
+import { ofLoan, to, type DayFor, type DayWork } from './day-for.ts';
 
 /** At most this many loans of a desk are read, those waiting longest first. */
 const MOST = 200;
@@ -53,7 +53,8 @@ export async function closing(day: DayFor): Promise<DayWork> {
 }
 
 async function workOf(day: DayFor, desk: Desk): Promise<DayWork> {
-  const loans = await loansAtDesk(day.tx, { statuses: desk.statuses, brokerageId: listedBrokerage(day.actor), most: MOST + 1 });
+  const all = { brokerageId: listedBrokerage(day.actor), assignee: undefined };
+  const loans = await loansAtDesk(day.tx, { ...all, statuses: desk.statuses, most: MOST + 1 });
   return {
     all: to('/pipeline', { view: 'all', status: desk.statuses.join() }),
     more: loans.length > MOST,
@@ -70,15 +71,13 @@ async function workOf(day: DayFor, desk: Desk): Promise<DayWork> {
 export async function promisedByDesks(day: DayFor): Promise<readonly DayItem[]> {
   const ofDesks = [REVIEW, CONDITIONS, CLOSING].map(async (desk): Promise<DayItem[]> => {
     const statuses = Object.keys(desk.step) as LoanStatus[];
-    const loans = await loansAtDesk(day.tx, { statuses, brokerageId: listedBrokerage(day.actor), most: MOST });
-    return loans
-      .filter((loan) => isTheirs(day, loan))
-      .map((loan) => ({
-        ...stepItem(day, loan, desk),
-        reason: desk === CLOSING ? 'Closing' : 'Underwriting',
-        button: 'Open loan',
-        to: to(`/loan-details/${loan.loanNumber}`),
-      }));
+    const loans = await loansAtDesk(day.tx, { ...listedFor(day), statuses, most: MOST });
+    return loans.map((loan) => ({
+      ...stepItem(day, loan, desk),
+      reason: desk === CLOSING ? 'Closing' : 'Underwriting',
+      button: 'Open loan',
+      to: to(`/loan-details/${loan.loanNumber}`),
+    }));
   });
   return (await Promise.all(ofDesks)).flat();
 }

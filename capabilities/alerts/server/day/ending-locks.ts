@@ -2,7 +2,7 @@ import { formatDate } from '../../../../foundation/dates/dates.ts';
 import { formatMoney } from '../../../../foundation/money/cents.ts';
 import type { expiringLocks } from '../../../lock-desk/port/expiring-locks.ts';
 import { plainDay, type DayItem } from '../../domain/my-day.ts';
-import { isTheirs, ofLoan, to, type DayFor, type DayWork } from './day-for.ts';
+import { ofLoan, to, type DayFor, type DayWork } from './day-for.ts';
 import { LOCK_DAYS } from './shared-readings.ts';
 
 export type EndingLock = Awaited<ReturnType<typeof expiringLocks>>['rows'][number];
@@ -13,7 +13,7 @@ export async function endingLocks(day: DayFor): Promise<DayWork> {
   const atDesk = day.may('desk-expiring');
   return {
     all: atDesk ? to('/lock-desk/expiring') : to('/pipeline', { view: 'locks-expiring', sort: 'lock-expires' }),
-    items: rows.filter((one) => one.daysLeft <= LOCK_DAYS && isTheirs(day, one)).map((one) => endingItem(day, one)),
+    items: rows.filter((one) => one.daysLeft <= LOCK_DAYS).map((one) => endingItem(day, one)),
   };
 }
 

@@ -3,7 +3,7 @@ import { minutesText } from '../../../../foundation/dates/minutes-text.ts';
 import { dateIn } from '../../../../platform/clock/clock.ts';
 import type { WaitingRequest } from '../../../lock-desk/port/waiting-requests.ts';
 import type { DayDue, DayItem } from '../../domain/my-day.ts';
-import { isTheirs, ofLoan, to, type DayFor, type DayWork } from './day-for.ts';
+import { ofLoan, to, type DayFor, type DayWork } from './day-for.ts';
 
 /** Minutes before a promise is broken from which on it is amber. */
 const NEARLY_MINUTES = 10;
@@ -25,7 +25,7 @@ export async function lockRequests(day: DayFor): Promise<DayWork> {
 
 /** Requests of the loan's own side at the desk. */
 export async function promisedByDesk(day: DayFor): Promise<readonly DayItem[]> {
-  const waiting = (await day.shared.requests()).filter((one) => one.counterUntil === null && isTheirs(day, one));
+  const waiting = (await day.shared.requests()).filter((one) => one.counterUntil === null);
   return waiting.map((one) => ({
     ...requestItem(day, one),
     reason: 'Lock desk',
@@ -36,7 +36,7 @@ export async function promisedByDesk(day: DayFor): Promise<readonly DayItem[]> {
 
 /** Counters of the desk that its broker has to answer. */
 export async function countersToAnswer(day: DayFor): Promise<readonly DayItem[]> {
-  const waiting = (await day.shared.requests()).filter((one) => one.counterUntil !== null && isTheirs(day, one));
+  const waiting = (await day.shared.requests()).filter((one) => one.counterUntil !== null);
   return waiting.map((one) => {
     const until = one.counterUntil!;
     return {

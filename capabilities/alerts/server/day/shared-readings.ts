@@ -1,5 +1,5 @@
 import type { ReadTx } from '../../../../platform/database/database.ts';
-import { listedBrokerage } from '../../../../platform/http/asked.ts';
+import { listedFor } from '../../../../platform/http/asked.ts';
 import { expiringLocks } from '../../../lock-desk/port/expiring-locks.ts';
 import { waitingRequests } from '../../../lock-desk/port/waiting-requests.ts';
 import type { DaySectionId } from '../../domain/my-day.ts';
@@ -20,11 +20,11 @@ const LOCK_DAYS_OF_DEADLINES = 60;
 
 export function sharedReadings(tx: ReadTx, day: DueFor, sections: readonly DaySectionId[]): SharedReadings {
   const deadlines = sections.some((id) => id === 'do-now' || id === 'estimates' || id === 'overdue');
-  const brokerageId = listedBrokerage(day.actor);
+  const listed = listedFor(day);
   return {
     due: once(() => dueLoans(tx, day)),
-    locks: once(() => expiringLocks(tx, day.now, { days: deadlines ? LOCK_DAYS_OF_DEADLINES : LOCK_DAYS, brokerageId })),
-    requests: once(() => waitingRequests(tx, { now: day.now, brokerageId })),
+    locks: once(() => expiringLocks(tx, day.now, { ...listed, days: deadlines ? LOCK_DAYS_OF_DEADLINES : LOCK_DAYS })),
+    requests: once(() => waitingRequests(tx, { ...listed, now: day.now })),
   };
 }
 

@@ -4,6 +4,7 @@ import type { ReplyOf } from '../../../../foundation/wire/call.ts';
 import type { LoanNumber } from '../../../../foundation/units/units.ts';
 import type { Instant } from '../../../../platform/clock/clock.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
+import type { Listed } from '../../../../platform/http/asked.ts';
 import type { LoanStatus } from '../../../loan/domain/loan-status.ts';
 import type { deskExpiring } from '../../contract/desk-expiring.ts';
 import { missingToClose, shortestExtension } from '../../domain/desk-expiring.ts';
@@ -50,11 +51,11 @@ interface Row {
 /** The most locks in one reply, the soonest to expire. */
 const AT_ONCE = 500;
 
-/** Active locks of one brokerage, or of all that this transaction sees, the soonest to end first, up to so many days away. */
+/** Active locks of one brokerage, or of all that this transaction sees, or only of a person's loans: the soonest to end first, up to so many days away. */
 export async function expiringLocks(
   tx: ReadTx,
   now: Instant,
-  { days, brokerageId }: { readonly days: number | undefined; readonly brokerageId: number | undefined },
+  { days, brokerageId, assignee }: Listed & { readonly days: number | undefined },
 ): Promise<ExpiringLocks> {
   const { policy, now: desk } = await lockContextIn(tx, now);
   const { rows } = await sql<Row>`
@@ -74,6 +75,7 @@ export async function expiringLocks(
     left join ${lockDrifts.as('d')} on d.brokerage_id = r.brokerage_id and d.lock_id = r.lock_id and d.found_at is not null
     where r.state = 'locked' and r.expires_at > ${now} and r.expires_on <= ${desk.date}::date + ${days ?? 400}::int
       ${brokerageId === undefined ? sql`` : sql`and r.brokerage_id = ${brokerageId}`}
+      ${assignee === undefined ? sql`` : sql`and ${assignee}::uuid in (l.officer_id, l.processor_id)`}
     order by r.expires_at, r.loan_number
     limit ${AT_ONCE}`.execute(tx);
   return {
