@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse as parseCsv } from 'csv-parse/sync';
-import pg from 'pg';
 import { demoPeople } from '../../database/demo/people.ts';
+import { hearStatements } from '../../platform/testing/sent-statements.ts';
 import type { TestDatabase } from '../../platform/testing/test-database.ts';
 import { distributedTables } from './distributed-tables.ts';
 import { routeOf, type Route } from './routing.ts';
@@ -29,20 +29,13 @@ export class Hearing {
   readonly sent = new Map<string, Sent>();
   readonly #tenants: ReadonlySet<string>;
   readonly #judged: Promise<void>[] = [];
-  readonly #query = pg.Client.prototype.query;
+  readonly #endHearing: () => void;
   #call = NOBODY;
   #ofBroker = false;
 
   private constructor(tenants: ReadonlySet<string>) {
     this.#tenants = tenants;
-    const hear = (text: string): void => void this.#judged.push(this.#judge(text, this.#call, this.#ofBroker));
-    const query = this.#query as (...all: unknown[]) => unknown;
-    pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
-      const [first] = given as [string | { readonly text?: string }];
-      const text = typeof first === 'string' ? first : first.text;
-      if (text !== undefined) hear(text);
-      return query.apply(this, given);
-    } as typeof pg.Client.prototype.query;
+    this.#endHearing = hearStatements((text) => void this.#judged.push(this.#judge(text, this.#call, this.#ofBroker)));
   }
 
   static async begin(database: Pick<TestDatabase, 'query'>): Promise<Hearing> {
@@ -56,7 +49,7 @@ export class Hearing {
   }
 
   async end(): Promise<void> {
-    pg.Client.prototype.query = this.#query;
+    this.#endHearing();
     await Promise.all(this.#judged);
   }
 

@@ -4,6 +4,7 @@ import { demoPerson } from '../../database/demo/people.ts';
 import { foldCounts } from '../../capabilities/pipeline/server/counts/fold-counts.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { apiForTests } from '../../platform/testing/api-for-tests.ts';
+import { hearStatements } from '../../platform/testing/sent-statements.ts';
 import { testDatabase } from '../../platform/testing/test-database.ts';
 import { testMasters } from '../../platform/testing/test-keys.ts';
 import { loadManyLoans } from './load-loans.ts';
@@ -22,17 +23,11 @@ const lender = await api.as(demoPerson('lena').id);
 /** The statements with these words that a call sends. */
 async function sentBy(call: () => Promise<{ readonly status: number }>, words: RegExp): Promise<string[]> {
   const texts = new Set<string>();
-  const query = pg.Client.prototype.query as (...all: unknown[]) => unknown;
-  pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
-    const [first] = given as [string | { readonly text?: string }];
-    const text = typeof first === 'string' ? first : first.text;
-    if (text !== undefined && words.test(text)) texts.add(text);
-    return query.apply(this, given);
-  } as typeof pg.Client.prototype.query;
+  const end = hearStatements((text) => void (words.test(text) && texts.add(text)));
   try {
     expect((await call()).status).toBe(200);
   } finally {
-    pg.Client.prototype.query = query as typeof pg.Client.prototype.query;
+    end();
   }
   return [...texts];
 }
@@ -73,4 +68,12 @@ test('a page’s people are looked up for its loans, and not for all that were l
 test('the totals of a brokerage’s list are one row of its counts', async () => {
   const [text] = await sentBy(() => manager.call('POST', '/pipeline/list', { body: { limit: 50 } }), /coalesce\(sum\(loans\), 0\)/);
   expect(await planOf(text!)).toMatch(/loan_count_pkey[\s\S]*Index Cond: .*brokerage_id = .*facet = .*value = ''/);
+});
+
+test('statements of the portal are planned for disks without moving parts', async () => {
+  const client = new pg.Client({ connectionString: database.appUrl });
+  await client.connect();
+  const { rows } = await client.query('show random_page_cost');
+  await client.end();
+  expect(rows).toEqual([{ random_page_cost: '2' }]);
 });
