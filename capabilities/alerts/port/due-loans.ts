@@ -3,7 +3,7 @@ import { addDays, type PlainDate } from '../../../foundation/dates/dates.ts';
 import type { Instant, LoanNumber } from '../../../foundation/units/units.ts';
 import { dateIn } from '../../../platform/clock/clock.ts';
 import type { ReadTx } from '../../../platform/database/database.ts';
-import { assigneeOf, listedBrokerage, type Actor, type Reach } from '../../../platform/http/asked.ts';
+import { listedFor, type Actor, type Reach } from '../../../platform/http/asked.ts';
 import { brokerages } from '../../access/port/brokerages.ts';
 import { people } from '../../access/port/people.ts';
 import { curesOwed } from '../../cure/port/cures-owed.ts';
@@ -56,7 +56,7 @@ export interface DueLoan {
 
 /** The loans of a person whose dates are near or past, the soonest first; `more` when there are further ones. */
 export async function dueLoans(tx: ReadTx, { actor, reach, now, today, zone, wanted, disclosures }: DueFor) {
-  const brokerageId = listedBrokerage(actor);
+  const { brokerageId, assignee } = listedFor({ actor, reach });
   const most = disclosures?.most ?? MOST_LOANS;
   const far = addDays(today, disclosures ? 2 * FAR_DAYS : FAR_DAYS);
   // Items later than this are shown in the pipeline only.
@@ -88,8 +88,7 @@ export async function dueLoans(tx: ReadTx, { actor, reach, now, today, zone, wan
     .orderBy('l.loan_number')
     .limit(most + 1);
   if (brokerageId !== undefined) asked = asked.where('l.brokerage_id', '=', brokerageId);
-  if (reach === 'own')
-    asked = asked.where((eb) => eb.or([eb('l.officer_id', '=', assigneeOf(actor)), eb('l.processor_id', '=', assigneeOf(actor))]));
+  if (assignee !== undefined) asked = asked.where((eb) => eb.or([eb('l.officer_id', '=', assignee), eb('l.processor_id', '=', assignee)]));
   if (disclosures?.after) asked = asked.where('l.loan_number', '>', disclosures.after);
   // A loan with another wait is read whatever is due on it.
   if (!(disclosures && wanted))

@@ -2,7 +2,7 @@ import { formatDate } from '../../../../foundation/dates/dates.ts';
 import type { LoanNumber } from '../../../../foundation/units/units.ts';
 import { askAtOnce } from '../../../../platform/database/ask-at-once.ts';
 import { dateIn } from '../../../../platform/clock/clock.ts';
-import { listedBrokerage, listedFor } from '../../../../platform/http/asked.ts';
+import { listedFor } from '../../../../platform/http/asked.ts';
 import { nextActions } from '../../../loan/domain/next-actions.ts';
 import type { LoanStatus } from '../../../loan/domain/loan-status.ts';
 import { loansAtDesk, type LoanAtDesk } from '../../../loan/port/status-since.ts';
@@ -53,8 +53,7 @@ export async function closing(day: DayFor): Promise<DayWork> {
 }
 
 async function workOf(day: DayFor, desk: Desk): Promise<DayWork> {
-  const all = { brokerageId: listedBrokerage(day.actor), assignee: undefined };
-  const loans = await loansAtDesk(day.tx, { ...all, statuses: desk.statuses, most: MOST + 1 });
+  const loans = await loansAtDesk(day.tx, { ...listedFor(day), statuses: desk.statuses, most: MOST + 1 });
   return {
     all: to('/pipeline', { view: 'all', status: desk.statuses.join() }),
     more: loans.length > MOST,

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { addDays, daysInMonth, monthOf, plainDate, yearOf, type PlainDate } from '../../../../foundation/dates/dates.ts';
 import { instantOf, type Instant } from '../../../../platform/clock/clock.ts';
 import type { ReadTx, Tables } from '../../../../platform/database/database.ts';
-import { assigneeOf, type Actor, type Portal, type Reach } from '../../../../platform/http/asked.ts';
+import { listedFor, type Actor, type Portal, type Reach } from '../../../../platform/http/asked.ts';
 import { nearDueUntil } from '../../../loan/domain/estimate-deadline.ts';
 import { endedStatuses } from '../../../loan/domain/loan-status.ts';
 import type { pipelineFilter } from '../../contract/pipeline-row.ts';
@@ -34,11 +34,11 @@ export type Loans = ExpressionBuilder<Tables, 'loan'>;
 export const ofLoans: Loans = expressionBuilder<Tables, 'loan'>();
 
 /** Which loans the person may list at all: their own, their brokerage's, or (inside) all their transaction sees of the hierarchy. */
-export function reachable(eb: Loans, { actor, reach }: ListFor): Expression<SqlBool> {
+export function reachable(eb: Loans, list: ListFor): Expression<SqlBool> {
+  const { brokerageId, assignee } = listedFor(list);
   const conditions: Expression<SqlBool>[] = [];
-  if (!actor.inside) conditions.push(eb('loan.brokerage_id', '=', actor.brokerageId));
-  if (reach === 'own')
-    conditions.push(eb.or([eb('loan.officer_id', '=', assigneeOf(actor)), eb('loan.processor_id', '=', assigneeOf(actor))]));
+  if (brokerageId !== undefined) conditions.push(eb('loan.brokerage_id', '=', brokerageId));
+  if (assignee !== undefined) conditions.push(eb.or([eb('loan.officer_id', '=', assignee), eb('loan.processor_id', '=', assignee)]));
   return eb.and(conditions);
 }
 
