@@ -36,6 +36,10 @@ select l.brokerage_id, l.loan_number from loan l
 join lateral (select to_status from loan_status_change c where c.brokerage_id = l.brokerage_id and c.loan_number = l.loan_number order by sequence desc limit 1) s on true
 where s.to_status <> l.status;
 
+-- invariant: a loan is in its step since when its history says
+select l.brokerage_id, l.loan_number from loan l
+where l.step_since <> step_since_of(l.brokerage_id, l.loan_number, l.status);
+
 -- invariant: a status follows from the one before it
 select c.brokerage_id, c.loan_number, c.sequence from loan_status_change c
 join loan_status_change p on p.brokerage_id = c.brokerage_id and p.loan_number = c.loan_number and p.sequence = c.sequence - 1

@@ -2326,6 +2326,7 @@ create table loan (
   feature_id text,
   intent_on date,
   cd_sent_on date,
+  step_since timestamp with time zone not null default portal_now(),
   constraint loan_pkey PRIMARY KEY (brokerage_id, loan_number),
   constraint loan_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id),
   constraint loan_feature_id_check CHECK ((feature_id ~ '^\d{1,10}$'::text)),
@@ -2338,6 +2339,7 @@ create table loan (
   constraint loan_tpo_type_check CHECK ((tpo_type = ANY (ARRAY['Broker'::text, 'Correspondent'::text])))
 );
 CREATE INDEX loan_active_lock ON public.loan USING btree (brokerage_id, lock_expires_at) WHERE ((lock_state)::text = 'locked'::text);
+CREATE INDEX loan_at_desk ON public.loan USING btree (brokerage_id, status, step_since, loan_number) WHERE ((status)::text = ANY (ARRAY['Submitted'::text, 'In Underwriting'::text, 'Suspended'::text, 'Approved with Conditions'::text, 'Clear to Close'::text, 'Docs Out'::text, 'Closed'::text]));
 CREATE INDEX loan_by_duplicate_keys ON public.loan USING gin (duplicate_keys);
 CREATE INDEX loan_by_last_name ON public.loan USING btree (brokerage_id, last_name_sought text_pattern_ops);
 CREATE INDEX loan_by_number ON public.loan USING btree (loan_number);
@@ -2357,6 +2359,7 @@ CASE
     END), '9999-12-31 00:00:00'::timestamp without time zone)
 END), loan_number);
 CREATE INDEX loan_le_owed ON public.loan USING btree (brokerage_id, initial_le_due) WHERE (le_sent_at IS NULL);
+CREATE INDEX loan_lender_at_desk ON public.loan USING btree (status, step_since, loan_number) WHERE ((status)::text = ANY (ARRAY['Submitted'::text, 'In Underwriting'::text, 'Suspended'::text, 'Approved with Conditions'::text, 'Clear to Close'::text, 'Docs Out'::text, 'Closed'::text]));
 CREATE INDEX loan_lender_by_last_name ON public.loan USING btree (last_name_sought text_pattern_ops, brokerage_id);
 CREATE INDEX loan_lender_costliest_first ON public.loan USING btree ((
 CASE
@@ -2372,8 +2375,10 @@ CASE
     END), '9999-12-31 00:00:00'::timestamp without time zone)
 END), loan_number);
 CREATE INDEX loan_lender_pipeline ON public.loan USING btree (updated_at DESC, loan_number DESC);
+CREATE INDEX loan_lender_soonest ON public.loan USING btree (loan_soonest_day(le_sent_at, initial_le_due, revised_le_since, lock_expires_at, anticipated_closing_date)) WHERE ((status)::text <> ALL (ARRAY['Withdrawn'::text, 'Denied'::text, 'Cancelled'::text, 'Funded'::text, 'Post-Closing'::text]));
 CREATE INDEX loan_pipeline ON public.loan USING btree (brokerage_id, updated_at DESC, loan_number DESC);
 CREATE INDEX loan_revised_le_owed ON public.loan USING btree (brokerage_id, revised_le_due) WHERE (revised_le_due IS NOT NULL);
+CREATE INDEX loan_soonest ON public.loan USING btree (brokerage_id, loan_soonest_day(le_sent_at, initial_le_due, revised_le_since, lock_expires_at, anticipated_closing_date)) WHERE ((status)::text <> ALL (ARRAY['Withdrawn'::text, 'Denied'::text, 'Cancelled'::text, 'Funded'::text, 'Post-Closing'::text]));
 alter table loan enable row level security;
 alter table loan force row level security;
 create policy erasure on loan for all to lockdesk_erasure using (erasure_stands(brokerage_id, (loan_number)::text, 'all'::text));
@@ -2910,6 +2915,7 @@ create policy lender_reads on loan_status_change for select to lockdesk_lender u
 create policy tenant on loan_status_change for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on loan_status_change as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
+CREATE TRIGGER step_since_change AFTER INSERT ON public.loan_status_change FOR EACH ROW WHEN ((new.from_status IS NOT NULL)) EXECUTE FUNCTION step_since_change();
 
 create table loan_tracking_item (
   brokerage_id integer not null,
@@ -4416,6 +4422,12 @@ AS $function$
   select brokerage_id, change_id, -loans, active, status, officer, 'expired', product, type, state, le_due, closing, -amount_cents, 0, 0 from ran_out
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.loan_soonest_day(le_sent timestamp with time zone, le_due date, revised_since date, lock_expires timestamp with time zone, closing date)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN LEAST(CASE WHEN (le_sent IS NULL) THEN le_due ELSE NULL::date END, revised_since, (((lock_expires AT TIME ZONE 'UTC'::text) - '12:00:00'::interval))::date, ((((le_sent AT TIME ZONE 'UTC'::text) - '12:00:00'::interval))::date + 16), closing)
+;
 CREATE OR REPLACE FUNCTION public.lock_request_is_taken()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4513,4 +4525,24 @@ begin
   perform pg_notify('lockdesk_session_over', encode(new.session_hash, 'hex'));
   return null;
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.step_since_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update loan set step_since = coalesce(step_since_of(new.brokerage_id, new.loan_number, new.to_status), new.at)
+  where brokerage_id = new.brokerage_id and loan_number = new.loan_number;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.step_since_of(of_brokerage integer, of_loan text, in_status text)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select max(c.at) from loan_status_change c
+  where c.brokerage_id = of_brokerage and c.loan_number = of_loan
+    and (c.from_status = 'Suspended' or c.to_status = case in_status when 'In Underwriting' then 'Submitted' else in_status end)
+$function$
 ;

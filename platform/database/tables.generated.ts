@@ -1152,6 +1152,7 @@ export interface Loan {
   revised_le_since: PlainDate | null;
   score: number | null;
   status: string;
+  step_since: Generated<Instant>;
   tpo_type: string | null;
   updated_at: Generated<Instant>;
   version: Generated<number>;

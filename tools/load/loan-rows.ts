@@ -81,6 +81,7 @@ export async function addLoan(rows: Rows, loan: LoadedLoan, vault: Vault): Promi
     product_id: loan.product?.id ?? null,
     product_name: loan.product?.name ?? null,
     registered_at: loan.registeredAt,
+    step_since: loan.registeredAt,
     updated_at: last['at']!,
     application_date: loan.applicationDate,
     anticipated_closing_date: loan.closingOn,

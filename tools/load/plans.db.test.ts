@@ -65,6 +65,25 @@ test('a page’s people are looked up for its loans, and not for all that were l
   expect(depthOf(/Limit/)).toBeGreaterThan(depthOf(/ on person/));
 });
 
+test.each([
+  ['a brokerage’s manager', 'lockdesk_app', manager, 'loan_at_desk'],
+  ['the lender', 'lockdesk_lender', await api.as(demoPerson('ugo').id), 'loan_lender_at_desk'],
+] as const)('of the loans at the desks %s gets those waiting longest from an index, in their order', async (_who, role, person, index) => {
+  const [text] = await sentBy(() => person.call('GET', '/dashboard/my-day'), /unnest\(.*step_since/);
+  expect(await planOf(text!, role)).toMatch(
+    new RegExp(`Limit[^]*Index (Only )?Scan using ${index}\\b[^]*Index Cond: .*status.* = s\\.status`),
+  );
+});
+
+test.each([
+  ['a brokerage’s manager', 'lockdesk_app', manager, 'loan_soonest'],
+  ['the lender', 'lockdesk_lender', lender, 'loan_lender_soonest'],
+] as const)('%s gets alerts of the loans whose dates an index has soonest', async (_who, role, person, index) => {
+  const [text, ...more] = await sentBy(() => person.call('GET', '/alerts/list'), /loan_soonest_day/);
+  expect(more).toEqual([]);
+  expect(await planOf(text!, role)).toMatch(new RegExp(`Limit[^]*Index Scan (using|on) ${index}\\b`));
+});
+
 test('the totals of a brokerage’s list are one row of its counts', async () => {
   const [text] = await sentBy(() => manager.call('POST', '/pipeline/list', { body: { limit: 50 } }), /coalesce\(sum\(loans\), 0\)/);
   expect(await planOf(text!)).toMatch(/loan_count_pkey[\s\S]*Index Cond: .*brokerage_id = .*facet = .*value = ''/);

@@ -46,7 +46,7 @@ export async function makeRaceLoans(ownerUrl: string, count: number, options: Ra
     await owner.query(
       `insert into loan select (jsonb_populate_record(null::loan, to_jsonb(l) || jsonb_build_object(
          'loan_number', r.loan_number, 'journal_count', 0, 'journal_head', null, 'le_sent_at', null, 'initial_le_due', null,
-         'status', 'Registered', 'updated_at', now() + make_interval(secs => ${storedShift}), 'duplicate_keys', '[]'::jsonb))).*
+         'status', 'Registered', 'step_since', l.registered_at, 'updated_at', now() + make_interval(secs => ${storedShift}), 'duplicate_keys', '[]'::jsonb))).*
        from race_loan r join loan l on l.brokerage_id = r.brokerage_id and l.loan_number = r.model`,
     );
     await addApplications(owner, ownerUrl, options.middleNames ?? ['']);

@@ -17,6 +17,7 @@ import { estimateColumnNames, estimateColumnsOf } from '../../loan/port/estimate
 import { loans } from '../../loan/port/loans.ts';
 import { rateLocks } from '../../lock/port/rate-locks.ts';
 import { lockDrifts } from '../../market/port/stored-drift.ts';
+import { soonestLoans } from '../server/rows/soonest-loans.ts';
 
 /** The maximum number of loans read, soonest dates first. */
 const MOST_LOANS = 200;
@@ -90,6 +91,15 @@ export async function dueLoans(tx: ReadTx, { actor, reach, now, today, zone, wan
   if (brokerageId !== undefined) asked = asked.where('l.brokerage_id', '=', brokerageId);
   if (assignee !== undefined) asked = asked.where((eb) => eb.or([eb('l.officer_id', '=', assignee), eb('l.processor_id', '=', assignee)]));
   if (disclosures?.after) asked = asked.where('l.loan_number', '>', disclosures.after);
+  // A person’s own loans are few, and those of a page are found by their numbers.
+  if (!disclosures && !wanted && assignee === undefined)
+    asked = asked.where(({ eb, refTuple }) =>
+      eb(
+        refTuple('l.brokerage_id', 'l.loan_number'),
+        'in',
+        soonestLoans(tx, { brokerageId, past, far, most: most + 1, also: [...owed.keys()] }),
+      ),
+    );
   // A loan with another wait is read whatever is due on it.
   if (!(disclosures && wanted))
     asked = asked.where((eb) =>

@@ -20,6 +20,18 @@ export const loanStatuses = [
 ] as const;
 export type LoanStatus = (typeof loanStatuses)[number];
 
+/** Loans of these statuses wait for one of the lender's desks or are suspended there: a broker has submitted them, and they are not funded. */
+export const deskStatuses = [
+  'Submitted',
+  'In Underwriting',
+  'Suspended',
+  'Approved with Conditions',
+  'Clear to Close',
+  'Docs Out',
+  'Closed',
+] as const satisfies readonly LoanStatus[];
+export type DeskStatus = (typeof deskStatuses)[number];
+
 /** Loans that ended without being funded. */
 export const fallenOutStatuses: readonly LoanStatus[] = ['Withdrawn', 'Denied', 'Cancelled'];
 export const fundedStatuses: readonly LoanStatus[] = ['Funded', 'Post-Closing'];

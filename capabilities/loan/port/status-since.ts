@@ -5,7 +5,7 @@ import type { ReadTx } from '../../../platform/database/database.ts';
 import { preparedByBrokerage, type Builder, type Places } from '../../../platform/database/prepared/index.ts';
 import type { Listed } from '../../../platform/http/asked.ts';
 import { brokerages } from '../../access/port/brokerages.ts';
-import type { LoanStatus } from '../domain/loan-status.ts';
+import { deskStatuses, type DeskStatus } from '../domain/loan-status.ts';
 
 /** A loan at a desk: since when, and its dates. */
 export interface LoanAtDesk {
@@ -13,8 +13,8 @@ export interface LoanAtDesk {
   readonly brokerageId: number;
   readonly borrower: string;
   readonly brokerage: string;
-  readonly status: LoanStatus;
-  /** The start of the step to which the status belongs: a new submission, or resumed after a suspension. */
+  readonly status: DeskStatus;
+  /** The start of the step to which the status belongs: a new submission, or resumed after a suspension. A trigger of the database writes it. */
   readonly sinceAt: Instant;
   readonly closingDate: PlainDate | null;
   /** The day the first Closing Disclosure was sent; null before. */
@@ -25,10 +25,10 @@ export interface LoanAtDesk {
   readonly lockExpiresAt: Instant | null;
 }
 
-/** Loans of some statuses, of one brokerage or of all that this transaction sees, or only those assigned to a person; those waiting longest first. */
+/** Loans at desks, of one brokerage or of all that this transaction sees, or only those assigned to a person; those waiting longest first. */
 export async function loansAtDesk(
   tx: ReadTx,
-  { assignee, ...which }: Listed & { readonly statuses: readonly LoanStatus[]; readonly most: number },
+  { assignee, ...which }: Listed & { readonly statuses: readonly DeskStatus[]; readonly most: number },
 ): Promise<readonly LoanAtDesk[]> {
   const rows = await (assignee === undefined ? waitingAt(tx, which) : assignedAt(tx, { ...which, assignee }));
   return rows.map((row) => ({
@@ -36,8 +36,8 @@ export async function loansAtDesk(
     brokerageId: row.brokerage_id,
     borrower: row.borrower_name,
     brokerage: row.name,
-    status: row.status as LoanStatus,
-    sinceAt: (row.at ?? row.registered_at) as Instant,
+    status: row.status as DeskStatus,
+    sinceAt: row.step_since as Instant,
     closingDate: row.anticipated_closing_date,
     closingSentOn: row.cd_sent_on,
     lockState: row.lock_state,
@@ -48,40 +48,66 @@ export async function loansAtDesk(
 }
 
 interface AtDesk {
-  readonly statuses: readonly LoanStatus[];
+  readonly statuses: readonly DeskStatus[];
   readonly most: number;
 }
 
-const waitingAt = preparedByBrokerage(atDesk);
+const columns = [
+  'l.loan_number',
+  'l.brokerage_id',
+  'l.borrower_name',
+  'l.status',
+  'l.anticipated_closing_date',
+  'l.lock_state',
+  'l.lock_expires_at',
+  'l.officer_id',
+  'l.processor_id',
+  'l.cd_sent_on',
+  'l.step_since',
+] as const;
+
+/** Of each status the first come from an index, however many wait; of these the first of all are taken. */
+const waitingAt = preparedByBrokerage((db, values: Places<AtDesk>, brokerageId) => {
+  const ofStatus = longestFirst(db, brokerageId).where(atDesk).where('l.status', '=', sql.ref<string>('s.status')).limit(values.most);
+  const first = db
+    .selectFrom(sql<{ status: string }>`unnest(${values.statuses}::text[])`.as<'s'>(sql`s(status)`))
+    .innerJoinLateral(ofStatus.as('l'), (join) => join.onTrue())
+    .select(columns)
+    .orderBy('l.step_since')
+    .orderBy('l.loan_number')
+    .limit(values.most);
+  return withBrokerage(db, first);
+});
+
+/** A person has few loans: they are found by who they are assigned to. */
 const assignedAt = preparedByBrokerage((db, values: Places<AtDesk & { assignee: string }>, brokerageId) =>
-  atDesk(db, values, brokerageId).where(({ eb, or }) =>
-    or([eb('l.officer_id', '=', values.assignee), eb('l.processor_id', '=', values.assignee)]),
+  withBrokerage(
+    db,
+    longestFirst(db, brokerageId)
+      .where(({ eb, fn }) => eb('l.status', '=', fn.any(values.statuses)))
+      .where(({ eb, or }) => or([eb('l.officer_id', '=', values.assignee), eb('l.processor_id', '=', values.assignee)]))
+      .limit(values.most),
   ),
 );
 
-function atDesk(db: Builder, values: Places<AtDesk>, brokerageId: RawBuilder<number> | undefined) {
+/** The indexes of loans at a desk have these statuses only: a statement finds them by the same words. */
+const atDesk = sql<boolean>`l.status in (${sql.join(deskStatuses.map((status) => sql.lit(status)))})`;
+
+function longestFirst(db: Builder, brokerageId: RawBuilder<number> | undefined) {
   return db
     .selectFrom('loan as l')
-    .innerJoin(brokerages.as('b'), 'b.brokerage_id', 'l.brokerage_id')
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('loan_status_change as c')
-          .select((e) => e.fn.max('c.at').as('at'))
-          .whereRef('c.brokerage_id', '=', 'l.brokerage_id')
-          .whereRef('c.loan_number', '=', 'l.loan_number')
-          // Being read is no new step: the clock of underwriting runs from the submission.
-          .where(
-            sql<boolean>`(c.from_status = 'Suspended' or case l.status when 'In Underwriting' then c.to_status = 'Submitted' else c.to_status = l.status::text end)`,
-          )
-          .as('s'),
-      (join) => join.onTrue(),
-    )
-    .select(['l.loan_number', 'l.brokerage_id', 'l.borrower_name', 'b.name', 'l.status', 'l.anticipated_closing_date'])
-    .select(['l.lock_state', 'l.lock_expires_at', 'l.officer_id', 'l.processor_id', 'l.registered_at', 'l.cd_sent_on', 's.at'])
-    .where(({ eb, fn }) => eb('l.status', '=', fn.any(values.statuses)))
+    .select(columns)
     .$if(brokerageId !== undefined, (q) => q.where('l.brokerage_id', '=', brokerageId!))
-    .orderBy('s.at')
-    .orderBy('l.loan_number')
-    .limit(values.most);
+    .orderBy('l.step_since')
+    .orderBy('l.loan_number');
+}
+
+function withBrokerage(db: Builder, chosen: ReturnType<typeof longestFirst>) {
+  return db
+    .selectFrom(chosen.as('l'))
+    .innerJoin(brokerages.as('b'), 'b.brokerage_id', 'l.brokerage_id')
+    .select(columns)
+    .select('b.name')
+    .orderBy('l.step_since')
+    .orderBy('l.loan_number');
 }

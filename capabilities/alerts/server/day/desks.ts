@@ -4,7 +4,7 @@ import { askAtOnce } from '../../../../platform/database/ask-at-once.ts';
 import { dateIn } from '../../../../platform/clock/clock.ts';
 import { listedFor } from '../../../../platform/http/asked.ts';
 import { nextActions } from '../../../loan/domain/next-actions.ts';
-import type { LoanStatus } from '../../../loan/domain/loan-status.ts';
+import type { DeskStatus } from '../../../loan/domain/loan-status.ts';
 import { loansAtDesk, type LoanAtDesk } from '../../../loan/port/status-since.ts';
 import type { TurnTimeStep } from '../../../report/port/step-promises.ts';
 import { plainDay, promisedDay, type DayDue, type DayItem } from '../../domain/my-day.ts';
@@ -15,10 +15,10 @@ import { ofLoan, to, type DayFor, type DayWork } from './day-for.ts';
 const MOST = 200;
 
 interface Desk {
-  readonly statuses: readonly LoanStatus[];
+  readonly statuses: readonly DeskStatus[];
   /** The promise in each status; none while the loan waits for somebody else. */
-  readonly step: Readonly<Partial<Record<LoanStatus, TurnTimeStep>>>;
-  readonly title: Readonly<Partial<Record<LoanStatus, string>>>;
+  readonly step: Readonly<Partial<Record<DeskStatus, TurnTimeStep>>>;
+  readonly title: Readonly<Partial<Record<DeskStatus, string>>>;
   readonly button: string;
 }
 
@@ -69,7 +69,7 @@ async function workOf(day: DayFor, desk: Desk): Promise<DayWork> {
 /** Requests of the loan's own side at the lender's desks, with the promised times. */
 export async function promisedByDesks(day: DayFor): Promise<readonly DayItem[]> {
   const ofDesks = [REVIEW, CONDITIONS, CLOSING].map(async (desk): Promise<DayItem[]> => {
-    const statuses = Object.keys(desk.step) as LoanStatus[];
+    const statuses = Object.keys(desk.step) as DeskStatus[];
     const loans = await loansAtDesk(day.tx, { ...listedFor(day), statuses, most: MOST });
     return loans.map((loan) => ({
       ...stepItem(day, loan, desk),
