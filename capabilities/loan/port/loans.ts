@@ -1,3 +1,5 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { LoanNumber } from '../../../foundation/units/units.ts';
 import { builder, type ReadTx } from '../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 
@@ -19,6 +21,21 @@ export const loans = builder
   .select(['loan_amount_cents', 'ltv_thousandths', 'score', 'duplicate_keys'])
   .select(['note_rate_thousandths', 'lock_state', 'lock_expires_at', 'initial_le_due', 'le_sent_at'])
   .select(['revised_le_since', 'revised_le_due', 'revised_le_cause', 'intent_on', 'cd_sent_on']);
+
+/**
+ * The loans with some numbers, for a neighbour's prepared statement, each looked up by itself. Of a brokerage with many loans the database would rather read
+ * all of them: such a statement is planned for a brokerage of middling size.
+ */
+export function loansNumbered(numbers: RawBuilder<readonly LoanNumber[]>, brokerageId: RawBuilder<number> | undefined) {
+  const one = loans
+    .where('loan_number', '=', sql.ref<LoanNumber>('n.loan_number'))
+    .$if(brokerageId !== undefined, (q) => q.where('brokerage_id', '=', brokerageId!))
+    .limit(1);
+  return builder
+    .selectFrom(sql<{ loan_number: LoanNumber }>`unnest(${numbers}::text[])`.as<'n'>(sql`n(loan_number)`))
+    .innerJoinLateral(one.as('one'), (join) => join.onTrue())
+    .selectAll('one');
+}
 
 /** One loan's row, as the beginning of a query that selects its columns. */
 export function loanOf(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan) {

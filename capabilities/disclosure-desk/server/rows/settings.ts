@@ -6,7 +6,7 @@ import type { Instant, LoanNumber } from '../../../../foundation/units/units.ts'
 import { statements } from '../../../../platform/operation/plan.ts';
 import { brokerages } from '../../../access/port/brokerages.ts';
 import { people } from '../../../access/port/people.ts';
-import { loans } from '../../../loan/port/loans.ts';
+import { loans, loansNumbered } from '../../../loan/port/loans.ts';
 import {
   usualSettings,
   wayOf,
@@ -154,14 +154,12 @@ export async function waysOfLoans(tx: ReadTx, loans: FoundLoans): Promise<Readon
 }
 
 const issuingOfLoans = preparedByBrokerage((db, values: Places<{ loanNumbers: readonly LoanNumber[] }>, brokerageId) =>
-  ways(db)
-    .where(({ eb, fn }) => eb('l.loan_number', '=', fn.any(values.loanNumbers)))
-    .$if(brokerageId !== undefined, (q) => q.where('l.brokerage_id', '=', brokerageId!)),
+  ways(db, loansNumbered(values.loanNumbers, brokerageId)),
 );
 
-function ways(db: Builder) {
+function ways(db: Builder, some: Pick<typeof loans, 'as'> = loans) {
   return db
-    .selectFrom(loans.as('l'))
+    .selectFrom(some.as('l'))
     .innerJoin(brokerages.as('b'), 'b.brokerage_id', 'l.brokerage_id')
     .leftJoinLateral(
       (eb) =>
