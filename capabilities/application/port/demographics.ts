@@ -4,11 +4,19 @@ import { builder } from '../../../platform/database/database.ts';
 /** The demographic information of a loan's first borrower under Regulation C, in its newest application; null where not given. */
 export const demographics = builder
   .selectFrom('application_version as v')
-  .distinctOn(['v.brokerage_id', 'v.loan_number'])
   .select(['v.brokerage_id', 'v.loan_number'])
   .select(sql<string | null>`v.document #>> '{borrowers,0,races,0,HMDARaceType}'`.as('race'))
   .select(sql<string | null>`v.document #>> '{borrowers,0,ethnicities,0,HMDAEthnicityType}'`.as('ethnicity'))
   .select(sql<string | null>`v.document #>> '{borrowers,0,HMDAGenderType}'`.as('sex'))
-  .orderBy('v.brokerage_id')
-  .orderBy('v.loan_number')
-  .orderBy('v.version', 'desc');
+  // Only what is asked for is taken out of a document, and only of the newest: sorted for them, every version’s would be.
+  .where(({ not, exists, selectFrom }) =>
+    not(
+      exists(
+        selectFrom('application_version as later')
+          .select('later.version')
+          .whereRef('later.brokerage_id', '=', 'v.brokerage_id')
+          .whereRef('later.loan_number', '=', 'v.loan_number')
+          .whereRef('later.version', '>', 'v.version'),
+      ),
+    ),
+  );

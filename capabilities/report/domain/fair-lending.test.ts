@@ -18,25 +18,25 @@ const group = (name: string, applications: number, more: Partial<GroupCounts> = 
 const shown = (...groups: GroupCounts[]) => tellGroups(groups).map(({ group: name, applications }) => [name, applications]);
 
 test('loans are counted by group and by how each ended', () => {
-  const loan = (stored: string | null, status: string, exceptions = 0) => ({
+  const loans = (applications: number, stored: string | null, status: string, exceptions = 0) => ({
     stored,
-    loanNumber: '1400000017',
     status,
+    applications,
     exceptions,
     withEffect: exceptions,
     effectSum: 250 * exceptions,
   });
   const counted = countGroups([
-    loan('Asian', 'Funded', 1),
-    loan('Asian', 'Post-Closing'),
-    loan('Asian', 'Denied', 2),
-    loan(null, 'Withdrawn'),
-    loan('NotApplicable', 'Cancelled'),
-    loan('Asian', 'Submitted'),
+    loans(3, 'Asian', 'Funded', 1),
+    loans(1, 'Asian', 'Post-Closing'),
+    loans(2, 'Asian', 'Denied', 2),
+    loans(1, null, 'Withdrawn'),
+    loans(4, 'NotApplicable', 'Cancelled'),
+    loans(1, 'Asian', 'Submitted'),
   ]);
   expect(counted).toEqual([
-    group('Asian', 4, { funded: 2, denied: 1, exceptions: 3, effectSum: 750, withEffect: 3 }),
-    group('Not provided', 2, { withdrawn: 2 }),
+    group('Asian', 7, { funded: 4, denied: 2, exceptions: 3, effectSum: 750, withEffect: 3 }),
+    group('Not provided', 5, { withdrawn: 5 }),
   ]);
 });
 

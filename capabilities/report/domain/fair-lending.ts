@@ -1,12 +1,12 @@
 import { count, given, type Explained } from '../../../foundation/explain/explain.ts';
 import { explainedShare } from '../../../foundation/ratio/explained-ratio.ts';
-import type { LoanNumber, Points, Ratio } from '../../../foundation/units/units.ts';
+import type { Points, Ratio } from '../../../foundation/units/units.ts';
 
-/** A loan with the group its first borrower belongs to, as it is stored, and the exceptions granted for its lock. */
-export interface GroupedLoan {
+/** How many loans have a status and a first borrower of a group, as it is stored, with the exceptions granted for their locks. */
+export interface CountedLoans {
   readonly stored: string | null;
-  readonly loanNumber: LoanNumber;
   readonly status: string;
+  readonly applications: number;
   readonly exceptions: number;
   readonly withEffect: number;
   readonly effectSum: Points;
@@ -25,18 +25,18 @@ export interface GroupCounts {
 }
 
 /** The counts of each group, in the order in which the groups first appear. */
-export function countGroups(loans: readonly GroupedLoan[]): GroupCounts[] {
+export function countGroups(counted: readonly CountedLoans[]): GroupCounts[] {
   const groups = new Map<string, GroupCounts>();
   const none = { applications: 0, funded: 0, denied: 0, withdrawn: 0, exceptions: 0, effectSum: 0 as Points, withEffect: 0 };
-  for (const { stored, status, exceptions, effectSum, withEffect } of loans) {
+  for (const { stored, status, applications, exceptions, effectSum, withEffect } of counted) {
     const group = groupName(stored);
     const so = groups.get(group) ?? { group, ...none };
     groups.set(group, {
       group,
-      applications: so.applications + 1,
-      funded: so.funded + (status === 'Funded' || status === 'Post-Closing' ? 1 : 0),
-      denied: so.denied + (status === 'Denied' ? 1 : 0),
-      withdrawn: so.withdrawn + (status === 'Withdrawn' || status === 'Cancelled' ? 1 : 0),
+      applications: so.applications + applications,
+      funded: so.funded + (status === 'Funded' || status === 'Post-Closing' ? applications : 0),
+      denied: so.denied + (status === 'Denied' ? applications : 0),
+      withdrawn: so.withdrawn + (status === 'Withdrawn' || status === 'Cancelled' ? applications : 0),
       exceptions: so.exceptions + exceptions,
       effectSum: so.effectSum + effectSum,
       withEffect: so.withEffect + withEffect,

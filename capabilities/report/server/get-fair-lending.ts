@@ -3,7 +3,7 @@ import { query } from '../../../platform/operation/operation.ts';
 import { getFairLending } from '../contract/get-fair-lending.ts';
 import { averageEffect } from '../domain/exceptions.ts';
 import { countGroups, denialRate, FAIR_LENDING_LIMITS, groupName, tellGroups } from '../domain/fair-lending.ts';
-import { loansByGroup } from './rows/loans-by-group.ts';
+import { countsByGroup, loansOfGroups } from './rows/loans-of-groups.ts';
 
 const WHAT = 'Applications registered in the last 12 months, by what the first borrower gave under Regulation C.';
 /** So many loans of a group are listed. */
@@ -11,12 +11,14 @@ const MOST = 100;
 
 export default query(getFairLending, async (request, { clock }) => {
   const { by, group } = request.query;
-  const { found, asOf } = await request.readAside('recent', async (tx, until) => {
+  const { groups, loans, asOf } = await request.readAside('recent', async (tx, until) => {
     const now = await clock.nowIn(tx);
-    return { found: await loansByGroup(tx, by, now), asOf: until ?? now };
+    const counted = await countsByGroup(tx, by, now);
+    const groups = tellGroups(countGroups(counted));
+    const asked = groups.find((one) => one.group === group && !one.combined);
+    const stored = counted.map((one) => one.stored).filter((one) => groupName(one) === group);
+    return { groups, loans: asked ? await loansOfGroups(tx, { by, stored, now, most: MOST }) : null, asOf: until ?? now };
   });
-  const groups = tellGroups(countGroups(found));
-  const asked = groups.find((one) => one.group === group && !one.combined);
   return ok({
     asOf,
     by,
@@ -31,11 +33,6 @@ export default query(getFairLending, async (request, { clock }) => {
         averageEffect: averageEffect(effectSum, withEffect)?.value ?? null,
       };
     }),
-    loans: asked
-      ? found
-          .filter((one) => groupName(one.stored) === group)
-          .slice(0, MOST)
-          .map(({ loanNumber, status, exceptions }) => ({ loanNumber, status, exceptions }))
-      : null,
+    loans,
   });
 });
