@@ -54,6 +54,14 @@ export const cents: Whole<Cents> = z
   .meta({ description: 'Money in cents' })
   .register(wireUnits, { unit: 'cents' });
 
+/** Money of many loans, in whole cents: of a lender with a million loans it is more than any one amount may be. */
+export const totalCents: Whole<Cents> = z
+  .int()
+  .min(-Number.MAX_SAFE_INTEGER)
+  .max(Number.MAX_SAFE_INTEGER)
+  .meta({ description: 'Money of many loans, in cents' })
+  .register(wireUnits, { unit: 'cents' });
+
 const thousandths = z.int().min(-1_000_000_000).max(1_000_000_000).register(wireUnits, { unit: 'thousandths' });
 
 /** A percentage that something is reckoned with: 6.125 % is 6125. */

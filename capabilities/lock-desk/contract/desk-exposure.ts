@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
-import { cents, points } from '../../../foundation/wire/schemas.ts';
+import { points, totalCents } from '../../../foundation/wire/schemas.ts';
 
 /** Loans of one kind: their amounts, and the sums their weighted rate and price are made of (cents times thousandths, whole numbers as text). */
 const group = z.strictObject({
@@ -8,7 +8,7 @@ const group = z.strictObject({
   key: z.string(),
   name: z.string(),
   loans: z.int(),
-  amountCents: cents,
+  amountCents: totalCents,
   rateSum: z.string(),
   priceSum: z.string(),
 });
@@ -25,9 +25,9 @@ export const deskExposure = call({
     byLockWeek: z.array(group),
     byExpiryWeek: z.array(group),
     byBrokerage: z.array(group),
-    expiring: z.strictObject({ days: z.int(), loans: z.int(), amountCents: cents, notClear: z.int() }),
-    sinceSheet: z.strictObject({ title: z.string().nullable(), loans: z.int(), amountCents: cents }),
-    drift: z.strictObject({ loans: z.int(), amountCents: cents, effectSum: points }),
+    expiring: z.strictObject({ days: z.int(), loans: z.int(), amountCents: totalCents, notClear: z.int() }),
+    sinceSheet: z.strictObject({ title: z.string().nullable(), loans: z.int(), amountCents: totalCents }),
+    drift: z.strictObject({ loans: z.int(), amountCents: totalCents, effectSum: points }),
     asOf: z.string(),
     zone: z.string(),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
-import { cents, explanation, instant } from '../../../foundation/wire/schemas.ts';
+import { explanation, instant, totalCents } from '../../../foundation/wire/schemas.ts';
 
 export const markRun = z.strictObject({
   runId: z.string(),
@@ -14,15 +14,15 @@ export const markRun = z.strictObject({
   result: z
     .strictObject({
       loans: z.int(),
-      amountCents: cents,
+      amountCents: totalCents,
       /** Today's prices less those locked, for the note amounts. */
-      changeCents: cents,
+      changeCents: totalCents,
       why: explanation,
       byProduct: z.array(
-        z.strictObject({ productId: z.string(), name: z.string(), loans: z.int(), amountCents: cents, changeCents: cents }),
+        z.strictObject({ productId: z.string(), name: z.string(), loans: z.int(), amountCents: totalCents, changeCents: totalCents }),
       ),
       /** Locks the sheet has no price for: priced manually, or at a product or rate that is not on the sheet. */
-      unpriced: z.strictObject({ loans: z.int(), amountCents: cents }),
+      unpriced: z.strictObject({ loans: z.int(), amountCents: totalCents }),
       endedAt: instant,
     })
     .nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { estimateDeadlineOnWire } from '../../../foundation/wire/estimate-deadline.ts';
-import { cents, instant, loanNumber, plainDate, rate, ratio } from '../../../foundation/wire/schemas.ts';
+import { cents, instant, loanNumber, plainDate, rate, ratio, totalCents } from '../../../foundation/wire/schemas.ts';
 
 /** A loan as the pipeline shows it. Money in cents, rates and ratios in thousandths, dates YYYY-MM-DD. */
 export const pipelineRow = z.strictObject({
@@ -100,8 +100,8 @@ export const pipelineFilter = z.strictObject({
 /** Of the whole list, whichever page was requested. The average is weighted by amount. */
 export const pipelineTotals = z.strictObject({
   loans: z.int(),
-  amountCents: cents,
-  lockedCents: cents,
+  amountCents: totalCents,
+  lockedCents: totalCents,
   averageLockedRate: rate.nullable(),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
-import { cents, explanation, instant, plainDate, points, ratio } from '../../../foundation/wire/schemas.ts';
+import { explanation, instant, plainDate, points, ratio, totalCents } from '../../../foundation/wire/schemas.ts';
 import { filterInWords, NO_SUCH_REPORT, PERIOD_ENDS_BEFORE_IT_BEGINS, reportAsked } from './report-asked.ts';
 
 /** One report over the loans the person may list: loans and amounts by the sub-report's rows, at most 200. */
@@ -26,7 +26,7 @@ export const getWarehouseReport = call({
       z.strictObject({
         row: z.string(),
         loans: z.int(),
-        amountCents: cents,
+        amountCents: totalCents,
         funded: z.int(),
         fallenOut: z.int(),
         /** Funded among those that are over. */
@@ -44,7 +44,7 @@ export const getWarehouseReport = call({
     ),
     totals: z.strictObject({
       loans: z.int(),
-      amountCents: cents,
+      amountCents: totalCents,
       funded: z.int(),
       fallenOut: z.int(),
       pullThrough: ratio.nullable(),
