@@ -140,6 +140,8 @@ function answerErrors(server: FastifyInstance, { log }: Portal): void {
     if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return turnAway(reply, undefined, refusal('UNSUPPORTED_CONTENT'));
     if (error.statusCode && error.statusCode < 500)
       return turnAway(reply, undefined, refusal('INVALID_INPUT', { message: 'The request could not be read.' }));
+    // Who asked left before the reply was sent: nobody waits for it, and nothing is wrong.
+    if (error.code === 'ERR_STREAM_PREMATURE_CLOSE' && reply.raw.destroyed) return undefined;
     const outage = outageOf(error);
     if (outage) {
       log.error({ request: request.id, outage, error: error.message }, 'outage');
