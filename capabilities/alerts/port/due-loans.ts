@@ -14,7 +14,7 @@ import { endedStatuses, type LoanStatus } from '../../loan/domain/loan-status.ts
 import { lockStateAt, type LoanLockState } from '../../loan/domain/lock-state-at.ts';
 import type { LoanSituation } from '../../loan/domain/next-actions.ts';
 import { estimateColumnNames, estimateColumnsOf } from '../../loan/port/estimate-columns.ts';
-import { loans } from '../../loan/port/loans.ts';
+import { assignedTo, loans } from '../../loan/port/loans.ts';
 import { rateLocks } from '../../lock/port/rate-locks.ts';
 import { lockDrifts } from '../../market/port/stored-drift.ts';
 import { soonestLoans } from '../server/rows/soonest-loans.ts';
@@ -89,7 +89,7 @@ export async function dueLoans(tx: ReadTx, { actor, reach, now, today, zone, wan
     .orderBy('l.loan_number')
     .limit(most + 1);
   if (brokerageId !== undefined) asked = asked.where('l.brokerage_id', '=', brokerageId);
-  if (assignee !== undefined) asked = asked.where((eb) => eb.or([eb('l.officer_id', '=', assignee), eb('l.processor_id', '=', assignee)]));
+  if (assignee !== undefined) asked = asked.where(assignedTo(assignee));
   if (disclosures?.after) asked = asked.where('l.loan_number', '>', disclosures.after);
   // A person’s own loans are few, and those of a page are found by their numbers.
   if (!disclosures && !wanted && assignee === undefined)

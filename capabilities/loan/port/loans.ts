@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { LoanNumber } from '../../../foundation/units/units.ts';
 import { builder, type ReadTx } from '../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
@@ -35,6 +35,11 @@ export function loansNumbered(numbers: RawBuilder<readonly LoanNumber[]>, broker
     .selectFrom(sql<{ loan_number: LoanNumber }>`unnest(${numbers}::text[])`.as<'n'>(sql`n(loan_number)`))
     .innerJoinLateral(one.as('one'), (join) => join.onTrue())
     .selectAll('one');
+}
+
+/** True of a loan, which the query calls `l` or `loan`, that a person is the officer or the processor of. */
+export function assignedTo(personId: string | RawBuilder<string>, loan: 'l' | 'loan' = 'l'): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${sql.ref(`${loan}.officer_id`)} = ${personId}::uuid or ${sql.ref(`${loan}.processor_id`)} = ${personId}::uuid)`;
 }
 
 /** One loan's row, as the beginning of a query that selects its columns. */

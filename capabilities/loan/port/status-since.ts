@@ -6,6 +6,7 @@ import { preparedByBrokerage, type Builder, type Places } from '../../../platfor
 import type { Listed } from '../../../platform/http/asked.ts';
 import { brokerages } from '../../access/port/brokerages.ts';
 import { deskStatuses, type DeskStatus } from '../domain/loan-status.ts';
+import { assignedTo } from './loans.ts';
 
 /** A loan at a desk: since when, and its dates. */
 export interface LoanAtDesk {
@@ -85,7 +86,7 @@ const assignedAt = preparedByBrokerage((db, values: Places<AtDesk & { assignee: 
     db,
     longestFirst(db, brokerageId)
       .where(({ eb, fn }) => eb('l.status', '=', fn.any(values.statuses)))
-      .where(({ eb, or }) => or([eb('l.officer_id', '=', values.assignee), eb('l.processor_id', '=', values.assignee)]))
+      .where(assignedTo(values.assignee))
       .limit(values.most),
   ),
 );

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Instant, LoanNumber } from '../../../foundation/units/units.ts';
 import type { ReadTx } from '../../../platform/database/database.ts';
 import { people } from '../../access/port/people.ts';
+import { assignedTo } from './loans.ts';
 
 /** The newest comment of a loan that a person has not read, and how many there are. */
 export interface UnreadComment {
@@ -42,7 +43,7 @@ export async function unreadComments(tx: ReadTx, { personId, assignee, brokerage
     .where(sql<boolean>`c.at > coalesce(r.read_at, '-infinity')`)
     .where(sql<boolean>`c.at > ${now}::timestamptz - make_interval(days => ${DAYS_BACK})`)
     .$if(brokerageId !== undefined, (q) => q.where('c.brokerage_id', '=', brokerageId!))
-    .$if(own, (q) => q.where((eb) => eb.or([eb('l.officer_id', '=', assignee), eb('l.processor_id', '=', assignee)])))
+    .$if(own, (q) => q.where(assignedTo(assignee)))
     .orderBy('c.brokerage_id')
     .orderBy('c.loan_number')
     .orderBy('c.at', 'desc')

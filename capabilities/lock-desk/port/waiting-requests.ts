@@ -6,7 +6,7 @@ import type { Listed } from '../../../platform/http/asked.ts';
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import type { LoanNumber } from '../../../foundation/units/units.ts';
 import { brokerages } from '../../access/port/brokerages.ts';
-import { loans } from '../../loan/port/loans.ts';
+import { assignedTo, loans } from '../../loan/port/loans.ts';
 import { lockContextIn } from '../../lock/port/lock-context.ts';
 import { deskWait, type DeskWait } from '../domain/desk-promise.ts';
 import { deskRequestState, isPending, PROMISED_MINUTES } from '../domain/desk-request.ts';
@@ -73,9 +73,7 @@ export async function waitingRequests(
 
 const pendingRows = preparedByBrokerage((db, _values: Places<object>, brokerageId) => pending(db, brokerageId));
 const assignedRows = preparedByBrokerage((db, values: Places<{ assignee: string }>, brokerageId) =>
-  pending(db, brokerageId).where(({ eb, or }) =>
-    or([eb('l.officer_id', '=', values.assignee), eb('l.processor_id', '=', values.assignee)]),
-  ),
+  pending(db, brokerageId).where(assignedTo(values.assignee)),
 );
 
 function pending(db: Builder, brokerageId: RawBuilder<number> | undefined) {

@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import { ok, refuse } from '../../../foundation/result/result.ts';
+import { askAtOnce } from '../../../platform/database/ask-at-once.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { asSought } from '../../application/domain/facts/loan-columns.ts';
 import { getPipelineLookupLastname } from '../contract/get-pipeline-lookup-lastname.ts';
@@ -8,12 +9,11 @@ import { rowOf, selectRows, sortedLoans } from './list/pipeline-rows.ts';
 
 export default query(getPipelineLookupLastname, async (asked, portal) => {
   const found = await asked.read(async (tx) => {
-    const list = await listFor(tx, asked, portal);
     const named = sortedLoans(tx)
-      .where(reachable(ofLoans, list))
+      .where(reachable(ofLoans, asked))
       .where(beginsWith(asSought(asked.params.name)))
       .limit(50);
-    const rows = await selectRows(tx, named).execute();
+    const { list, rows } = await askAtOnce({ list: listFor(tx, asked, portal), rows: selectRows(tx, named).execute() });
     return rows.map((row) => rowOf(row, list));
   });
   return found.length > 0 ? ok({ pipelineLoanRecord: found }) : refuse('NO_MATCH', '');

@@ -12,7 +12,7 @@ import { explainExpiry } from '../../../lock/domain/index.ts';
 import { lockContextIn } from '../../../lock/port/lock-context.ts';
 import { wholeExpiry, type StoredExpiry } from '../../../lock/port/stored-event.ts';
 import { lockEvents, rateLocks } from '../../../lock/port/rate-locks.ts';
-import { loans } from '../../../loan/port/loans.ts';
+import { assignedTo, loans } from '../../../loan/port/loans.ts';
 import { brokerages } from '../../../access/port/brokerages.ts';
 import { people } from '../../../access/port/people.ts';
 import { lockDrifts } from '../../../market/port/stored-drift.ts';
@@ -75,7 +75,7 @@ export async function expiringLocks(
     left join ${lockDrifts.as('d')} on d.brokerage_id = r.brokerage_id and d.lock_id = r.lock_id and d.found_at is not null
     where r.state = 'locked' and r.expires_at > ${now} and r.expires_on <= ${desk.date}::date + ${days ?? 400}::int
       ${brokerageId === undefined ? sql`` : sql`and r.brokerage_id = ${brokerageId}`}
-      ${assignee === undefined ? sql`` : sql`and ${assignee}::uuid in (l.officer_id, l.processor_id)`}
+      ${assignee === undefined ? sql`` : sql`and ${assignedTo(assignee)}`}
     order by r.expires_at, r.loan_number
     limit ${AT_ONCE}`.execute(tx);
   return {

@@ -8,6 +8,7 @@ import { nearDueUntil } from '../../../loan/domain/estimate-deadline.ts';
 import { endedStatuses } from '../../../loan/domain/loan-status.ts';
 import type { pipelineFilter } from '../../contract/pipeline-row.ts';
 import { askAtOnce } from '../../../../platform/database/ask-at-once.ts';
+import { assignedTo } from '../../../loan/port/loans.ts';
 
 export type PipelineFilter = z.output<typeof pipelineFilter>;
 
@@ -34,11 +35,11 @@ export type Loans = ExpressionBuilder<Tables, 'loan'>;
 export const ofLoans: Loans = expressionBuilder<Tables, 'loan'>();
 
 /** Which loans the person may list at all: their own, their brokerage's, or (inside) all their transaction sees of the hierarchy. */
-export function reachable(eb: Loans, list: ListFor): Expression<SqlBool> {
+export function reachable(eb: Loans, list: Pick<ListFor, 'actor' | 'reach'>): Expression<SqlBool> {
   const { brokerageId, assignee } = listedFor(list);
   const conditions: Expression<SqlBool>[] = [];
   if (brokerageId !== undefined) conditions.push(eb('loan.brokerage_id', '=', brokerageId));
-  if (assignee !== undefined) conditions.push(eb.or([eb('loan.officer_id', '=', assignee), eb('loan.processor_id', '=', assignee)]));
+  if (assignee !== undefined) conditions.push(assignedTo(assignee, 'loan'));
   return eb.and(conditions);
 }
 

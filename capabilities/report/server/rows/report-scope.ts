@@ -6,7 +6,7 @@ import type { Instant } from '../../../../foundation/units/units.ts';
 import { brokerages } from '../../../access/port/brokerages.ts';
 import { people } from '../../../access/port/people.ts';
 import { endedStatuses, fallenOutStatuses } from '../../../loan/domain/loan-status.ts';
-import { loans } from '../../../loan/port/loans.ts';
+import { assignedTo, loans } from '../../../loan/port/loans.ts';
 import { loansBetweenStatuses, type StepWanted } from '../../../loan/port/step-days.ts';
 import { statusChanges } from '../../../loan/port/status-changes.ts';
 import { rateLocks } from '../../../lock/port/rate-locks.ts';
@@ -106,7 +106,7 @@ export function orderOf(subReport: SubReportName): RawBuilder<unknown> {
 export function within({ actor, reach, filter }: ReportFor): RawBuilder<SqlBool> {
   const conditions = [
     ...(actor.inside ? [] : [sql`l.brokerage_id = ${actor.brokerageId}`]),
-    ...(reach === 'own' ? [sql`${assigneeOf(actor)}::uuid in (l.officer_id, l.processor_id)`] : []),
+    ...(reach === 'own' ? [assignedTo(assigneeOf(actor))] : []),
     ...(filter.brokerages.length > 0 ? [sql`l.brokerage_id = any(${[...filter.brokerages]}::int[])`] : []),
     ...(filter.officers.length > 0 ? [sql`l.officer_id = any(${[...filter.officers]}::uuid[])`] : []),
     ...(filter.products.length > 0 ? [sql`l.product_id = any(${[...filter.products]}::text[])`] : []),
