@@ -5,7 +5,7 @@ import { dateIn } from '../../../../platform/clock/clock.ts';
 import { listedFor } from '../../../../platform/http/asked.ts';
 import { nextActions } from '../../../loan/domain/next-actions.ts';
 import type { DeskStatus } from '../../../loan/domain/loan-status.ts';
-import { loansAtDesk, type LoanAtDesk } from '../../../loan/port/status-since.ts';
+import { loansAtDesk, type LoanAtDesk } from '../../../loan/port/loans-at-desk.ts';
 import type { TurnTimeStep } from '../../../report/port/step-promises.ts';
 import { plainDay, promisedDay, type DayDue, type DayItem } from '../../domain/my-day.ts';
 import { owedAfterClosing } from './owed-after-closing.ts';
