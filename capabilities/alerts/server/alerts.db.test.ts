@@ -50,6 +50,26 @@ describe('alerts of loans', () => {
     expect(await listed(otis, `?loans=${one}`)).toEqual([]);
     expect((await priya!.call('GET', '/alerts/list?loans=abc')).status).toBe(400);
   });
+
+  test('of a manager, found by their soonest dates, are those of every loan of the brokerage asked by its number', async () => {
+    // The last moment of the last day that has alerts, and the first of the first: in UTC the one is a day later.
+    const going = `select loan_number from loan where brokerage_id = 2 and status = 'Registered' and lock_state = 'none' order by 1 limit 1`;
+    await database.query(
+      `update loan set lock_state = 'locked', lock_expires_at = '2026-12-07T04:59:59Z', initial_le_due = null where loan_number in (${going})`,
+    );
+    await database.query(
+      `update loan set lock_state = 'locked', lock_expires_at = '2026-09-21T04:00:00Z', initial_le_due = null where loan_number in (${going} offset 1)`,
+    );
+    const numbers = (await database.query<{ loan_number: string }>('select loan_number from loan where brokerage_id = 2')).map(
+      (row) => row.loan_number,
+    );
+    const byNumber: Alert[] = [];
+    for (let first = 0; first < numbers.length; first += 100)
+      byNumber.push(...(await listed(helen, `?loans=${numbers.slice(first, first + 100).join()}`)));
+    const named = (alerts: readonly Alert[]) => alerts.map(({ loanNumber, id, due }) => `${due} ${loanNumber} ${id}`).toSorted();
+    expect(byNumber.length).toBeGreaterThan(5);
+    expect(named(await listed(helen))).toEqual(named(byNumber));
+  });
 });
 
 test('ending tables are listed for people who install the next ones, and for nobody else', async () => {
