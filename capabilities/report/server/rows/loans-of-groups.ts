@@ -24,24 +24,20 @@ export async function countsByGroup(tx: ReadTx, by: GroupedBy, now: Instant): Pr
     .execute();
 }
 
-/** Those of some stored groups, the newest first, each with the exceptions granted for it. */
-export async function loansOfGroups(
-  tx: ReadTx,
-  {
-    by,
-    stored,
-    now,
-    most,
-  }: { readonly by: GroupedBy; readonly stored: readonly (string | null)[]; readonly now: Instant; readonly most: number },
-) {
+interface GroupsWanted {
+  readonly by: GroupedBy;
+  /** Groups as they are stored; null is that of borrowers without an answer. */
+  readonly stored: readonly (string | null)[];
+  readonly now: Instant;
+  readonly most: number;
+}
+
+/** The applications of some groups, the newest first, each with the exceptions granted for it. */
+export async function loansOfGroups(tx: ReadTx, { by, stored, now, most }: GroupsWanted) {
+  const groups = stored.map((one) => one ?? '');
   return grouped(tx, now)
     .select(['l.loan_number as loanNumber', 'l.status', sql<number>`coalesce(g.exceptions, 0)::int`.as('exceptions')])
-    .where(({ eb, or }) =>
-      or([
-        eb(`d.${by}`, 'in', ['', ...stored.filter((one) => one !== null)]),
-        ...(stored.includes(null) ? [eb(`d.${by}`, 'is', null)] : []),
-      ]),
-    )
+    .where(sql<SqlBool>`coalesce(${sql.ref(`d.${by}`)}, '') = any(${groups}::text[])`)
     .orderBy('l.registered_at', 'desc')
     .orderBy('l.loan_number')
     .limit(most)
