@@ -174,9 +174,12 @@ describe('the fair-lending mirror', () => {
       }
     }
     const { groups } = (await adam.call('GET', '/dashboard/fair-lending?by=sex')).body;
-    const female = groups.find(({ group }: { group: string }) => group === 'Female');
-    const { loans: behind } = (await adam.call('GET', '/dashboard/fair-lending?by=sex&group=Female')).body;
-    expect(behind).toHaveLength(female.applications);
+    expect(groups.map(({ group }: { group: string }) => group)).toEqual(expect.arrayContaining(['Female', 'Not provided']));
+    for (const { group, applications, combined: small } of groups) {
+      if (small) continue;
+      const { loans: behind } = (await adam.call('GET', `/dashboard/fair-lending?by=sex&group=${encodeURIComponent(group)}`)).body;
+      expect([group, behind.length]).toEqual([group, Math.min(applications, 100)]);
+    }
     const combined = groups.find((one: { combined: boolean }) => one.combined);
     const asked = combined ? combined.group : 'Nobody';
     expect((await adam.call('GET', `/dashboard/fair-lending?by=sex&group=${encodeURIComponent(asked)}`)).body.loans).toBeNull();
