@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { readXlsx } from '../../capabilities/publish/server/worker/read-xlsx.ts';
-import { lookAtBoth } from '../harness/browser.ts';
+import { desktop, lookAtBoth, mobile, picture } from '../harness/browser.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 
@@ -136,6 +136,13 @@ test('turn times and the fair-lending mirror have a chart and files; a step open
   expect(times.filter((line) => /^(Initial disclosure|Underwriting decision|Closing to funding),\d/.test(line))).toHaveLength(3);
   expect((await download(page, 'Save PNG')).name).toBe('turn-times.png');
   await lookAtBoth(page, 'turn times chart');
+  // On a phone, too, a bar has its whole name.
+  await page.setViewportSize(mobile);
+  const drawn = page.getByRole('img', { name: 'Turn times, as bars' });
+  await drawn.scrollIntoViewIfNeeded();
+  await expect.poll(() => drawn.locator('text').allTextContents()).toContain('Conditions to clear to close');
+  await picture(page, 'turn times bars on a phone');
+  await page.setViewportSize(desktop);
   await page.getByRole('link', { name: 'Closing to funding' }).click();
   await page.getByRole('table', { name: 'Loans: Closing to funding' }).getByRole('link').first().waitFor();
   await lookAtBoth(page, 'turn times report');

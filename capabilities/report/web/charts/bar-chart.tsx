@@ -11,10 +11,20 @@ import { useRoving } from './use-roving.ts';
 
 /** Bars more than these are a table's work. */
 const MOST_BARS = 24;
-const LINE = 28;
-/** Width, place of the names and place of the figures. On a phone the drawing is scaled to the width there is; at a desk it is as wide as its card. */
-const MOBILE = [400, 150, 62] as const;
-const DESK = 960;
+/** Where the parts of a line are drawn: the bar, between the space left and right of it, and its name, of at most so many letters. */
+interface Shape {
+  readonly line: number;
+  readonly left: number;
+  readonly right: number;
+  readonly barTop: number;
+  readonly name: { readonly x: number; readonly y: number; readonly anchor: 'start' | 'end'; readonly most: number };
+}
+const DESK: Shape = { line: 28, left: 230, right: 84, barTop: 8, name: { x: 220, y: 18, anchor: 'end', most: 30 } };
+/** On a phone the name is above its bar. */
+const PHONE: Shape = { line: 48, left: 6, right: 66, barTop: 27, name: { x: 6, y: 15, anchor: 'start', most: 48 } };
+/** On a phone the drawing is scaled to the width there is; at a desk it is as wide as its card. */
+const PHONE_WIDTH = 400;
+const DESK_WIDTH = 960;
 /** On a phone a bar that is pressed is as high as a finger is wide. */
 const FINGER = 54;
 
@@ -57,10 +67,11 @@ export function BarChart({ measure, title, name, note, bars: all, most: longest,
     chosen,
   );
   if (bars.length === 0) return null;
-  const [width, left, right] = mobile ? MOBILE : [wide || DESK, 230, 84];
+  const width = mobile ? PHONE_WIDTH : wide || DESK_WIDTH;
+  const shape = mobile ? PHONE : DESK;
   const most = longest ?? Math.max(1, ...bars.map((one) => Math.max(one.value, one.whisker ?? 0, one.promise ?? 0)));
-  const along = (value: number) => Math.max(0, (value / most) * (width - left - right));
-  const line = onPick && mobile ? FINGER : LINE;
+  const along = (value: number) => Math.max(0, (value / most) * (width - shape.left - shape.right));
+  const line = onPick && mobile ? FINGER : shape.line;
   const height = bars.length * line + 8;
   return (
     <Card
@@ -92,15 +103,7 @@ export function BarChart({ measure, title, name, note, bars: all, most: longest,
                   onPick={onPick}
                 />
               ) : null}
-              <BarDrawn
-                top={(line - LINE) / 2}
-                bar={one}
-                left={left}
-                right={right}
-                width={width}
-                along={along}
-                name={short(one.name, mobile ? 18 : 30)}
-              />
+              <BarDrawn top={(line - shape.line) / 2} bar={one} shape={shape} width={width} along={along} />
             </g>
           ))}
         </svg>
@@ -115,33 +118,28 @@ export function BarChart({ measure, title, name, note, bars: all, most: longest,
 interface DrawnProps {
   readonly top: number;
   readonly bar: Bar;
-  readonly name: string;
-  readonly left: number;
-  readonly right: number;
+  readonly shape: Shape;
   readonly width: number;
   readonly along: (value: number) => number;
 }
 
-function BarDrawn({ top, bar, name, left, right, width, along }: DrawnProps) {
+function BarDrawn({ top, bar, shape: { left, right, barTop, name }, width, along }: DrawnProps) {
   return (
     <g className={lines.drawn} transform={`translate(0 ${top})`}>
-      <text x={left - 10} y={18} textAnchor="end" className={styles.chartName}>
-        {name}
+      <text x={name.x} y={name.y} textAnchor={name.anchor} className={styles.chartName}>
+        {short(bar.name, name.most)}
       </text>
-      <rect x={left} y={8} width={width - left - right} height={12} rx={2} className={styles.chartTrack} />
-      <rect x={left} y={8} width={along(bar.value)} height={12} rx={2} className={styles.chartBar} />
-      {bar.whisker === null || bar.whisker === undefined ? null : (
-        <path
-          d={`M${left + along(bar.value)} 14H${left + along(bar.whisker)}m0 -5v10`}
-          className={styles.chartWhisker}
-          fill="none"
-          strokeWidth={1.5}
-        />
-      )}
-      {bar.promise === null || bar.promise === undefined ? null : (
-        <path d={`M${left + along(bar.promise)} 3v22`} className={styles.chartPromise} fill="none" strokeWidth={2} />
-      )}
-      <text x={width - right + 10} y={18} className={styles.chartValue}>
+      <g transform={`translate(${left} ${barTop})`}>
+        <rect width={width - left - right} height={12} rx={2} className={styles.chartTrack} />
+        <rect width={along(bar.value)} height={12} rx={2} className={styles.chartBar} />
+        {bar.whisker === null || bar.whisker === undefined ? null : (
+          <path d={`M${along(bar.value)} 6H${along(bar.whisker)}m0 -5v10`} className={styles.chartWhisker} fill="none" strokeWidth={1.5} />
+        )}
+        {bar.promise === null || bar.promise === undefined ? null : (
+          <path d={`M${along(bar.promise)} -5v22`} className={styles.chartPromise} fill="none" strokeWidth={2} />
+        )}
+      </g>
+      <text x={width - right + 10} y={barTop + 10} className={styles.chartValue}>
         {bar.text}
       </text>
     </g>
