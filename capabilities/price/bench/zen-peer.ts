@@ -9,7 +9,7 @@ import { cellPlaces, limitTest, peerSheet, placeTests, type Peer, type PeerFacts
 
 const quoted = (value: FactValue): string => (typeof value === 'string' ? `'${value}'` : String(value));
 const anyOf = (values: readonly FactValue[], fact: string): string =>
-  `(${values.map((value) => `${fact} == ${quoted(value)}`).join(' or ')})`;
+  values.length === 0 ? 'false' : `(${values.map((value) => `${fact} == ${quoted(value)}`).join(' or ')})`;
 
 function condition({ fact, ...test }: Condition): string {
   const parts = [`${fact} != null`];
