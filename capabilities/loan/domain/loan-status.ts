@@ -20,16 +20,18 @@ export const loanStatuses = [
 ] as const;
 export type LoanStatus = (typeof loanStatuses)[number];
 
-/** Loans of these statuses wait for one of the lender's desks or are suspended there: a broker has submitted them, and they are not funded. */
-export const deskStatuses = [
+/** A broker has submitted the loan, and it has not closed. */
+export const beforeClosingStatuses = [
   'Submitted',
   'In Underwriting',
   'Suspended',
   'Approved with Conditions',
   'Clear to Close',
   'Docs Out',
-  'Closed',
 ] as const satisfies readonly LoanStatus[];
+
+/** Loans of these statuses wait for one of the lender's desks or are suspended there: a broker has submitted them, and they are not funded. */
+export const deskStatuses = [...beforeClosingStatuses, 'Closed'] as const satisfies readonly LoanStatus[];
 export type DeskStatus = (typeof deskStatuses)[number];
 
 /** Loans that ended without being funded. */

@@ -15,7 +15,7 @@ import {
   type LockCosts,
 } from './cost-of-missing.ts';
 import { curesAfterClosing, type CuresOwed } from './cures-owed.ts';
-import { endedStatuses, type LoanStatus } from './loan-status.ts';
+import { beforeClosingStatuses, endedStatuses, type LoanStatus } from './loan-status.ts';
 import type { LoanNumber } from '../../../foundation/units/units.ts';
 import type { NextAction } from './next-action.ts';
 
@@ -53,15 +53,7 @@ export interface LoanSituation {
 
 /** Days before its expiry from which on a lock is a next action. */
 const LOCK_NOTICE_DAYS = 7;
-const beforeClosing: readonly LoanStatus[] = [
-  'Submitted',
-  'In Underwriting',
-  'Suspended',
-  'Approved with Conditions',
-  'Clear to Close',
-  'Docs Out',
-];
-const beforeLocking: readonly LoanStatus[] = ['Registered', 'Disclosed', ...beforeClosing];
+const beforeLocking: readonly LoanStatus[] = ['Registered', 'Disclosed', ...beforeClosingStatuses];
 
 /**
  * What to do next on a loan: first a revised Loan Estimate that is due, because nothing else shows that the last one is outdated; then the
