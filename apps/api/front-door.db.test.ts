@@ -516,7 +516,7 @@ describe('the front door', { shuffle: false }, () => {
       expect(await answered(helen, '/user/profile')).toBe(200);
     });
 
-    test('while a reply that is sent packed is made, ends it, and that is no fault', { timeout: 60_000 }, async () => {
+    test('while a reply that is sent compressed is made, ends it, and that is no fault', { timeout: 60_000 }, async () => {
       const helen = await api.as(demoPerson('helen').id);
       const faults = logged();
       const letGo = await hold('loan');
