@@ -21,7 +21,7 @@ end $$;
 create trigger step_since_change after insert on loan_status_change for each row when (new.from_status is not null) execute function step_since_change();
 
 -- The loans that are there already, which the owner sees for this statement only; protect.sql forces the policies again at this start.
--- Beside the release before: this comes with the first release, which nobody has to wait for while each loan is written once more.
+-- Beside the release before: this comes with the first release, so nobody waits while each loan is written once more.
 alter table loan no force row level security;
 alter table loan_status_change no force row level security;
 update loan set step_since = coalesce(step_since_of(brokerage_id, loan_number, status), registered_at);

@@ -8,7 +8,7 @@ export const demographics = builder
   .select(sql<string | null>`v.document #>> '{borrowers,0,races,0,HMDARaceType}'`.as('race'))
   .select(sql<string | null>`v.document #>> '{borrowers,0,ethnicities,0,HMDAEthnicityType}'`.as('ethnicity'))
   .select(sql<string | null>`v.document #>> '{borrowers,0,HMDAGenderType}'`.as('sex'))
-  // Only what is asked for is taken out of a document, and only of the newest: sorted for them, every version’s would be.
+  // The newest version. Sorted to find it, the whole document of every version would be read.
   .where(({ not, exists, selectFrom }) =>
     not(
       exists(
