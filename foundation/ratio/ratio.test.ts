@@ -31,6 +31,11 @@ test.each([
 test('a ratio that somebody else worked out is truncated, never rounded', () => {
   expect(truncatedLoanToValue(80_009)).toBe(80_000);
   expect(truncatedLoanToValue(80_010)).toBe(80_010);
+  for (let ratio = -25; ratio < 250_000; ratio++) {
+    const truncated = truncatedLoanToValue(ratio);
+    if (Math.abs(truncated % 10) !== 0 || ratio < truncated || ratio >= truncated + 10)
+      expect(truncated).toBe(`${ratio} truncated to tens`);
+  }
 });
 
 test('debt to income is rounded half up to two decimals', () => {
