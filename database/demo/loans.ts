@@ -19,7 +19,7 @@ import { likelyDuplicateKeys } from '../../capabilities/application/domain/facts
 import { duplicateHashes } from '../../capabilities/application/port/version-writes.ts';
 import { keyLock } from '../../platform/database/advisory-locks.ts';
 import { answeredBefore, answerWrite, commitAnswer, hashOfRequest } from '../../platform/operation/stored-reply.ts';
-import { openDatabase, vaultOf, type Database, type WriteTx } from '../../platform/database/database.ts';
+import { askOver, openDatabase, vaultOf, type Database, type WriteTx } from '../../platform/database/database.ts';
 import { createFileStore, type FileStore } from '../../platform/files/file-store.ts';
 import type { FilesPlace } from '../../platform/files/files-place.ts';
 import type { MasterKeys } from '../../platform/vault/master-keys.ts';
@@ -106,8 +106,11 @@ async function once(
   let loanNumber = '';
   await database.withTenant(
     { brokerageId, advisoryLock: keyLock(identity) },
-    async (tx) => void (loanNumber = await register(tx)),
-    (commit) => commitAnswer(commit, answerWrite({ identity, requestHash, reply: { loanNumber } })),
+    async (tx) => {
+      loanNumber = await register(tx);
+      await askOver(tx, answerWrite({ identity, requestHash, reply: { loanNumber } }));
+    },
+    commitAnswer,
   );
   return loanNumber;
 }

@@ -4,8 +4,9 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { loadPeople } from '../../database/demo/load.ts';
 import { demoPerson } from '../../database/demo/people.ts';
+import { OutOfSpace } from '../disk/disk-space.ts';
 import { testDatabase } from '../testing/test-database.ts';
-import { builder, openDatabase, type Tx } from './database.ts';
+import { builder, openDatabase, sendBeforeCommit, type Tx } from './database.ts';
 import { testMasters } from '../testing/test-keys.ts';
 import { prepared, type Places } from './prepared/index.ts';
 import { databaseProblems } from './self-test.ts';
@@ -243,19 +244,32 @@ describe('statements sent at once', () => {
     expect(seen).toEqual([0, 0, 1, 1, 2, 2, 3]);
   });
 
-  test('a last write goes with the commit, and when it fails nothing was written', async () => {
+  test('a write may be waited for with the commit, and when it fails nothing was written', async () => {
     const loan = await newLoan(2);
     const version = (): Promise<unknown> => database.withTenant({ brokerageId: 2 }, (tx) => look(tx, loan));
-    const write = (to: string) =>
-      database.withTenant(
-        { brokerageId: 2 },
-        (tx) => bump(tx, loan),
-        (commit) => commit(sql`update loan set version = ${sql.raw(to)} where loan_number = ${loan}`.compile(builder)),
-      );
+    const write = (to: string, late = false) =>
+      database.withTenant({ brokerageId: 2 }, async (tx) => {
+        await bump(tx, loan);
+        sendBeforeCommit(tx, sql`update loan set version = ${sql.raw(to)} where loan_number = ${loan}`.compile(builder));
+        // Its failure may have arrived before the commit is sent.
+        if (late) await look(tx, loan).catch(() => undefined);
+      });
     await write('41');
     expect(await version()).toEqual({ version: 41 });
     await expect(write('version / 0')).rejects.toThrow('division by zero');
+    await expect(write('version / 0', true)).rejects.toThrow('division by zero');
     expect(await version()).toEqual({ version: 41 });
+  });
+
+  test('a write that is waited for with the commit finds the disk full', async () => {
+    const loan = await newLoan(2);
+    const full = openDatabase(given.appUrl, { max: 1, masters: testMasters, full: () => true });
+    const write = sql`update loan set version = 41 where loan_number = ${loan}`.compile(builder);
+    try {
+      await expect(full.withTenant({ brokerageId: 2 }, async (tx) => sendBeforeCommit(tx, write))).rejects.toBeInstanceOf(OutOfSpace);
+    } finally {
+      await full.close();
+    }
   });
 
   test('what comes after a failure is not done and says what failed; the connection is not used again', async () => {

@@ -52,8 +52,8 @@ export interface ReadScope {
   readonly subtree?: Subtree | undefined;
 }
 
-/** Commits, with one last statement before it. When that fails, nothing of the transaction is written. */
-export type Commit = (last?: CompiledQuery) => Promise<void>;
+/** Commits. */
+export type Commit = () => Promise<void>;
 
 export interface Database extends Connections {
   /** The only access to a brokerage's rows: one transaction that sees and writes that brokerage alone. */
@@ -165,6 +165,8 @@ async function runTransaction<T>(
 ): Promise<T> {
   const client = await connect();
   const queue = new StatementQueue(client, names);
+  const meant = (error: unknown): unknown =>
+    nothingSaved && (error as { code?: unknown }).code === WRITTEN_WHILE_READING ? new OutOfSpace(error) : error;
   let healthy = false;
   try {
     const ask: Ask = (text, values) => queue.ask(text, values, often);
@@ -173,7 +175,7 @@ async function runTransaction<T>(
     );
     // The work's first statement is sent without waiting; whether the transaction opened is known before it can commit.
     opened.catch(() => undefined);
-    const tx = new OpenTransaction(ask, vault, opened);
+    const tx = new OpenTransaction(ask, () => queue.left(), vault, opened);
     let result: T;
     try {
       result = await work(tx);
@@ -185,13 +187,13 @@ async function runTransaction<T>(
       await ask('rollback', []);
       healthy = error instanceof RolledBack || error instanceof ChangedSince;
       if (error instanceof RolledBack) return error.value as T;
-      throw nothingSaved && (error as { code?: unknown }).code === WRITTEN_WHILE_READING ? new OutOfSpace(error) : error;
+      throw meant(error);
     }
-    const send: Commit = async (last) => {
-      if (nothingSaved && last) throw new OutOfSpace();
-      const writes = last ? [{ text: last.sql, values: last.parameters, often }] : [];
-      const answers = await Promise.all(queue.askLast([...writes, { ...openings.commit, often: true }]));
-      if (answers.at(-1)!.command !== 'COMMIT') throw new Error('The transaction was broken before it could commit');
+    const committing = async (): Promise<string> => (await queue.askLast([{ ...openings.commit, often: true }])[0]!).command;
+    const send: Commit = async () => {
+      // A statement that failed says why nothing is written; it comes before what the commit says of it.
+      const [, command] = await Promise.all([tx.sentBefore, committing()]).catch((error: unknown) => Promise.reject(meant(error)));
+      if (command !== 'COMMIT') throw new Error('The transaction was broken before it could commit');
     };
     await (commit ? commit(send) : send());
     healthy = true;
@@ -281,15 +283,20 @@ function connectionOver(ask: Ask): DatabaseConnection {
 class OpenTransaction extends Transaction<DB> {
   /** Sends a statement, in order with the others. */
   readonly ask: Ask;
+  /** Once what was asked has left for the server, and not before all that is asked at the same time has. */
+  readonly left: () => Promise<void>;
   readonly vault: Vault;
   /** The portal's time at its beginning, read as it was opened; undefined once it was given another. */
   startedAt: Promise<string> | undefined;
+  /** Of a statement whose answer is waited for with the commit's. */
+  sentBefore: Promise<unknown> | undefined;
 
-  constructor(ask: Ask, vault: Vault, startedAt: Promise<string>) {
+  constructor(ask: Ask, left: () => Promise<void>, vault: Vault, startedAt: Promise<string>) {
     const connection = connectionOver(ask);
     const executor = new DefaultQueryExecutor(parts.compiler, parts.adapter, { provideConnection: (consumer) => consumer(connection) });
     super({ config: { dialect }, dialect, driver: parts.driver, executor });
     this.ask = ask;
+    this.left = left;
     this.vault = vault;
     this.startedAt = startedAt;
   }
@@ -298,6 +305,12 @@ class OpenTransaction extends Transaction<DB> {
 /** Runs a statement that is already compiled, in order with the others, without Kysely's own connection handling. */
 export async function askOver<O>(tx: ReadTx, { sql: text, parameters }: CompiledQuery<O>): Promise<O[]> {
   return (await tx.ask(text, parameters)).rows as O[];
+}
+
+/** Sends a statement whose answer is waited for with the commit's. When it fails, nothing of the transaction is written. */
+export function sendBeforeCommit(tx: WriteTx, { sql: text, parameters }: CompiledQuery): void {
+  tx.sentBefore = tx.ask(text, parameters);
+  tx.sentBefore.catch(() => undefined);
 }
 
 /**

@@ -34,7 +34,7 @@ export class StatementQueue {
   readonly #names: NamesStatements;
   #failed: Error | undefined;
   #ended = false;
-  #gathering = false;
+  #gathering: Promise<void> | undefined;
 
   constructor(client: pg.PoolClient, names: NamesStatements) {
     this.#client = client;
@@ -62,17 +62,24 @@ export class StatementQueue {
 
   #gather(): void {
     if (this.#gathering) return;
-    this.#gathering = true;
     // The driver's types leave out a client's connection.
     const { stream } = (this.#client as unknown as { readonly connection: { readonly stream: Writable } }).connection;
     stream.cork();
-    // After all microtasks that are already queued have run.
-    queueMicrotask(() =>
-      process.nextTick(() => {
-        this.#gathering = false;
-        stream.uncork();
-      }),
-    );
+    this.#gathering = new Promise((left) => {
+      // After all microtasks that are already queued have run.
+      queueMicrotask(() =>
+        process.nextTick(() => {
+          this.#gathering = undefined;
+          stream.uncork();
+          left();
+        }),
+      );
+    });
+  }
+
+  /** Once what was asked has left for the server: what is done from then on is done while the server works. */
+  async left(): Promise<void> {
+    await this.#gathering;
   }
 
   /** Sends the last statements, unless one has failed, whether its error has arrived or not; nothing may be sent after them. */

@@ -91,7 +91,8 @@ function takeAll(locks: readonly AdvisoryLock[]): RawBuilder<unknown> {
 async function writePlan(journals: Journals, tx: WriteTx, plan: Plan, andThen: () => Promise<unknown>): Promise<void> {
   const loans = inOrder(plan.loans ?? []);
   const looking = Promise.all([takeLocks(journals, tx, plan), areSo(tx, plan.unchanged ?? [])]);
-  // Built while the server takes the locks.
+  // The writes are built while the server takes the locks.
+  await tx.left();
   const writes = (plan.writes ?? []).map((write) => ({ ...built(write), ofLoan: write.ofLoan }));
   // What comes before the loan's row is sent behind the look, without waiting for it: what was written is taken back when the look fails.
   const ofLoan = writes.findIndex((write) => write.ofLoan !== undefined);

@@ -1,3 +1,4 @@
+import type { CompiledQuery } from 'kysely';
 import { ok, refuse, type Refusal, type Result } from '../../foundation/result/result.ts';
 import { isOnLoan } from '../../foundation/wire/call.ts';
 import {
@@ -12,7 +13,7 @@ import {
   type StoredAnswer,
 } from './stored-reply.ts';
 import { keyLock } from '../database/advisory-locks.ts';
-import { ChangedSince, RolledBack, type WriteTx } from '../database/database.ts';
+import { ChangedSince, RolledBack, sendBeforeCommit, type WriteTx } from '../database/database.ts';
 import type { Asked, FoundLoan, Portal } from '../http/asked.ts';
 import type { AnyPhases, CommandOperation } from './operation.ts';
 import type { LoanVersion } from './journals.ts';
@@ -139,11 +140,26 @@ async function writeAlone(one: Running, progress: Progress, loan: FoundLoan | un
   return portal.database.withTenant<Outcome>(
     { brokerageId: identity.brokerageId, often: true },
     async (tx) => {
-      await portal.plans.writePlan(tx, plan, async () => loan && portal.watchLoan(tx, loan));
+      await writeWithAnswer(one, tx, loan, plan, answer);
       return ok(reply);
     },
-    (commit) => commitAnswer(commit, answer),
+    commitAnswer,
   );
+}
+
+/** The reply's write is sent behind the others, without waiting for their answers: the server is busy with it until the commit arrives. */
+async function writeWithAnswer(
+  { portal }: Running,
+  tx: WriteTx,
+  loan: FoundLoan | undefined,
+  plan: Plan,
+  answer: CompiledQuery,
+): Promise<void> {
+  await portal.plans.writePlan(tx, plan, async () => {
+    const watching = loan && portal.watchLoan(tx, loan);
+    sendBeforeCommit(tx, answer);
+    await watching;
+  });
 }
 
 /** The whole command in one transaction that first takes the locks of the plan that failed. */
@@ -158,10 +174,10 @@ async function runUnderLocks(one: Running, progress: Progress, loan: FoundLoan |
           const done = await decideUnderLocks(one, progress, loan, plan, tx);
           if (!('plan' in done)) throw new RolledBack(done);
           ({ plan, reply } = done);
-          await one.portal.plans.writePlan(tx, plan, async () => loan && one.portal.watchLoan(tx, loan));
+          await writeWithAnswer(one, tx, loan, plan, answerWrite(answerOf(one, progress, reply)));
           return { outcome: ok(reply) };
         },
-        (commit) => commitAnswer(commit, answerWrite(answerOf(one, progress, reply))),
+        commitAnswer,
       );
       if ('outcome' in left) return left.outcome;
       if ('before' in left) return await replay(one, left.before, progress.requestHash);

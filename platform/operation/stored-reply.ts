@@ -39,17 +39,17 @@ export interface AnswerToStore {
   readonly reply: unknown;
 }
 
-/** Commits with the reply's write as the last write. */
-export async function commitAnswer(commit: Commit, last: CompiledQuery): Promise<void> {
+/** Commits a command, with its windows for crashes. */
+export async function commitAnswer(commit: Commit): Promise<void> {
   failpoint('before-commit');
   if (isArmed('commit-sent')) {
     // The commit was sent and nobody has received the answer: if the process dies here, only the idempotency row says whether it was done.
-    const committing = commit(last);
+    const committing = commit();
     await new Promise((soon) => setTimeout(soon, 2));
     failpoint('commit-sent');
     await committing;
   } else {
-    await commit(last);
+    await commit();
   }
   failpoint('commit-confirmed');
 }
