@@ -80,7 +80,8 @@ function countsOfView(view: View, { today }: ListFor): Counted | undefined {
 function countedBy(facets: readonly Facet[], { actor, now }: ListFor, { brokerageId }: PipelineFilter = {}) {
   const some = (of: string): RawBuilder<SqlBool> => {
     const own = actor.inside ? sql`` : sql` and ${sql.ref(`${of}.brokerage_id`)} = ${actor.brokerageId}`;
-    return sql`facet = any(${[...new Set(facets)]}::text[])${own}`;
+    // Written out: with the facets left open PostgreSQL plans the statement anew at every call.
+    return sql`facet in (${sql.join([...new Set(facets)].map((facet) => sql.lit(facet)))})${own}`;
   };
   const counts = (of: 'n' | 'l' | 'f'): RawBuilder<unknown> => sql.join(COUNTS.map((column) => sql.ref(`${of}.${column}`)));
   const own = sql`select ${counts('n')} from loan_count n where ${some('n')}`;
