@@ -138,6 +138,19 @@ test('a brokerage that keeps pressing is worked for one call at a time while oth
   await flood.stop();
 });
 
+test('a large brokerage does not give way when everybody’s calls took long', async () => {
+  const share = new FairShare();
+  const enterAll = (): Place[] =>
+    [2, 2, 2, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5].map((brokerageId, n) => share.enter(asker(brokerageId, `person ${n}`), 0) as Place);
+  // The process stops for a while.
+  const stopped = enterAll();
+  await new Promise((soon) => setTimeout(soon, 400));
+  for (const place of stopped.reverse()) place.leave();
+  expect(kindOf(share.enter(asker(3), 0))).toBe('in');
+  const large = Array.from({ length: 6 }, (_, n) => kindOf(share.enter(asker(2, `person ${n}`), 0)));
+  expect(large).toEqual(Array(6).fill('in'));
+});
+
 test('who gives up is out of the queue, and the next has the place', async () => {
   const share = new FairShare({ runningOfPerson: 1 });
   const first = share.enter(asker(2), 0) as Place;

@@ -43,6 +43,8 @@ const SOMEBODY_ELSE_MS = 10_000;
 /** Places times milliseconds, of about the last second, from which a brokerage is pressing, and below which it no longer is. */
 const PRESSING = 1_500;
 const CALM = 300;
+/** A call counts for so long at most: when the process or the database stops for a moment everybody's calls take long, and a large brokerage isn't the cause. */
+const MOST_OF_A_CALL_MS = 100;
 /** While others are there, a pressing brokerage rests so many times as long as this process was at work while its call was: it has a quarter. */
 const REST = 3;
 /** It lets a call of others end first, for so long. */
@@ -200,7 +202,7 @@ export class FairShare {
 
   /** Counts the time a call took of the process, and whether its brokerage has been using a lot since. */
   #count(brokerage: Brokerage, begun: number, ended: number): void {
-    const took = ended - begun;
+    const took = Math.min(ended - begun, MOST_OF_A_CALL_MS);
     brokerage.used = brokerage.used * Math.exp((brokerage.usedAt - ended) / 1_000) + took;
     brokerage.usedAt = ended;
     if (brokerage.used > PRESSING) brokerage.pressing = true;
