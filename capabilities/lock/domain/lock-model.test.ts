@@ -204,8 +204,8 @@ const KINDS = [
 
 test('no sequence of changes reaches a forbidden state', () => {
   const done = new Map<string, number>();
-  // If a kind of change is missing, another random walk is made.
-  for (let walks = 0; walks === 0 || (walks < 8 && KINDS.some((kind) => !done.has(kind))); walks += 1) {
+  // If a kind of change is missing, another random walk is made. Floating down is rare: eight walks without it have happened.
+  for (let walks = 0; walks === 0 || (walks < 40 && KINDS.some((kind) => !done.has(kind))); walks += 1) {
     fc.assert(
       fc.property(fc.commands(commands, { maxCommands: 60, size: 'max' }), (sequence) => {
         const notepad: Notepad = {
