@@ -52,7 +52,7 @@ export interface ReadScope {
   readonly subtree?: Subtree | undefined;
 }
 
-/** Commits. */
+/** Commits. When a statement that was sent before failed, nothing of the transaction is written, and that is the error. */
 export type Commit = () => Promise<void>;
 
 export interface Database extends Connections {
@@ -165,8 +165,7 @@ async function runTransaction<T>(
 ): Promise<T> {
   const client = await connect();
   const queue = new StatementQueue(client, names);
-  const meant = (error: unknown): unknown =>
-    nothingSaved && (error as { code?: unknown }).code === WRITTEN_WHILE_READING ? new OutOfSpace(error) : error;
+  const named = (error: unknown): unknown => (nothingSaved && isWriteWhileReading(error) ? new OutOfSpace(error) : error);
   let healthy = false;
   try {
     const ask: Ask = (text, values) => queue.ask(text, values, often);
@@ -175,7 +174,7 @@ async function runTransaction<T>(
     );
     // The work's first statement is sent without waiting; whether the transaction opened is known before it can commit.
     opened.catch(() => undefined);
-    const tx = new OpenTransaction(ask, () => queue.left(), vault, opened);
+    const tx = new OpenTransaction(ask, () => queue.sent(), vault, opened);
     let result: T;
     try {
       result = await work(tx);
@@ -187,13 +186,19 @@ async function runTransaction<T>(
       await ask('rollback', []);
       healthy = error instanceof RolledBack || error instanceof ChangedSince;
       if (error instanceof RolledBack) return error.value as T;
-      throw meant(error);
+      throw named(error);
     }
-    const committing = async (): Promise<string> => (await queue.askLast([{ ...openings.commit, often: true }])[0]!).command;
-    const send: Commit = async () => {
-      // A statement that failed says why nothing is written; it comes before what the commit says of it.
-      const [, command] = await Promise.all([tx.sentBefore, committing()]).catch((error: unknown) => Promise.reject(meant(error)));
+    const sendCommit = async (): Promise<void> => {
+      const { command } = await queue.askLast([{ ...openings.commit, often: true }])[0]!;
       if (command !== 'COMMIT') throw new Error('The transaction was broken before it could commit');
+    };
+    const send: Commit = async () => {
+      try {
+        // In this order: a statement that failed says more of it than the commit does.
+        await Promise.all([tx.sentBeforeCommit, sendCommit()]);
+      } catch (error) {
+        throw named(error);
+      }
     };
     await (commit ? commit(send) : send());
     healthy = true;
@@ -235,6 +240,10 @@ export class RolledBack<T> extends Error {
 
 /** The database's error code for a write in a read-only transaction. */
 const WRITTEN_WHILE_READING = '25006';
+
+function isWriteWhileReading(error: unknown): boolean {
+  return (error as { code?: unknown }).code === WRITTEN_WHILE_READING;
+}
 
 /** Data the plan was decided on changed before it was written; nothing was written. */
 export class ChangedSince extends Error {
@@ -283,20 +292,20 @@ function connectionOver(ask: Ask): DatabaseConnection {
 class OpenTransaction extends Transaction<DB> {
   /** Sends a statement, in order with the others. */
   readonly ask: Ask;
-  /** Once what was asked has left for the server, and not before all that is asked at the same time has. */
-  readonly left: () => Promise<void>;
+  /** Until the statements asked so far have left for the server: what is done from then on is done while the server works. */
+  readonly sent: () => Promise<void>;
   readonly vault: Vault;
   /** The portal's time at its beginning, read as it was opened; undefined once it was given another. */
   startedAt: Promise<string> | undefined;
-  /** Of a statement whose answer is waited for with the commit's. */
-  sentBefore: Promise<unknown> | undefined;
+  /** The answer to a statement that is waited for with the commit's. */
+  sentBeforeCommit: Promise<unknown> | undefined;
 
-  constructor(ask: Ask, left: () => Promise<void>, vault: Vault, startedAt: Promise<string>) {
+  constructor(ask: Ask, sent: () => Promise<void>, vault: Vault, startedAt: Promise<string>) {
     const connection = connectionOver(ask);
     const executor = new DefaultQueryExecutor(parts.compiler, parts.adapter, { provideConnection: (consumer) => consumer(connection) });
     super({ config: { dialect }, dialect, driver: parts.driver, executor });
     this.ask = ask;
-    this.left = left;
+    this.sent = sent;
     this.vault = vault;
     this.startedAt = startedAt;
   }
@@ -309,8 +318,8 @@ export async function askOver<O>(tx: ReadTx, { sql: text, parameters }: Compiled
 
 /** Sends a statement whose answer is waited for with the commit's. When it fails, nothing of the transaction is written. */
 export function sendBeforeCommit(tx: WriteTx, { sql: text, parameters }: CompiledQuery): void {
-  tx.sentBefore = tx.ask(text, parameters);
-  tx.sentBefore.catch(() => undefined);
+  tx.sentBeforeCommit = tx.ask(text, parameters);
+  tx.sentBeforeCommit.catch(() => undefined);
 }
 
 /**

@@ -65,20 +65,20 @@ export class StatementQueue {
     // The driver's types leave out a client's connection.
     const { stream } = (this.#client as unknown as { readonly connection: { readonly stream: Writable } }).connection;
     stream.cork();
-    this.#gathering = new Promise((left) => {
+    this.#gathering = new Promise((sent) => {
       // After all microtasks that are already queued have run.
       queueMicrotask(() =>
         process.nextTick(() => {
           this.#gathering = undefined;
           stream.uncork();
-          left();
+          sent();
         }),
       );
     });
   }
 
-  /** Once what was asked has left for the server: what is done from then on is done while the server works. */
-  async left(): Promise<void> {
+  /** Until the statements asked so far have left for the server. */
+  async sent(): Promise<void> {
     await this.#gathering;
   }
 

@@ -92,7 +92,7 @@ async function writePlan(journals: Journals, tx: WriteTx, plan: Plan, andThen: (
   const loans = inOrder(plan.loans ?? []);
   const looking = Promise.all([takeLocks(journals, tx, plan), areSo(tx, plan.unchanged ?? [])]);
   // The writes are built while the server takes the locks.
-  await tx.left();
+  await tx.sent();
   const writes = (plan.writes ?? []).map((write) => ({ ...built(write), ofLoan: write.ofLoan }));
   // What comes before the loan's row is sent behind the look, without waiting for it: what was written is taken back when the look fails.
   const ofLoan = writes.findIndex((write) => write.ofLoan !== undefined);
