@@ -1,3 +1,4 @@
+import type { Query } from './owner.ts';
 import type { Acknowledged } from './writers.ts';
 
 export interface CommentCounts {
@@ -7,8 +8,6 @@ export interface CommentCounts {
   /** Acknowledged comments without exactly one line in the loan's journal. */
   readonly unjournaled: number;
 }
-
-type Query = <Row extends object>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
 
 /** The comments in the database, compared with those acknowledged to the writers. */
 export async function countComments(query: Query, acknowledged: readonly Acknowledged[]): Promise<CommentCounts> {

@@ -21,7 +21,7 @@ test(
   async () => {
     if (typeof programs === 'string') return;
     nodes = await startDatabaseNodes(programs);
-    await nodes.untilFollowed(2, 120);
+    await nodes.untilReady();
     portal = await startPortal(nodes, { withSites: false });
     const result = await failover(nodes, portal, { seconds: 5, say: () => undefined });
     expect(result).toMatchObject({ lost: 0, doubled: 0, unjournaled: 0, problems: [] });

@@ -1,10 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
-import { demoPerson } from '../../database/demo/people.ts';
-import { brokenInvariants } from '../../platform/testing/invariants.ts';
-import { testSession } from '../../platform/testing/test-session.ts';
-import { brokenChains } from '../restore/checks/chains.ts';
 import type { DatabaseNodes } from './database-nodes.ts';
+import { inSeconds, type Figure } from './figures.ts';
+import { commenter, findProblems, withOwner } from './owner.ts';
 import type { ClusterPortal } from './portal.ts';
 import { startWriters } from './writers.ts';
 import { countComments, type CommentCounts } from './count-comments.ts';
@@ -21,31 +18,20 @@ export interface FailoverResult extends CommentCounts {
 }
 
 /** Kills the primary under load, lets it join again, does a planned switchover, and counts the acknowledged writes that are still there. */
-export async function failover(
+export function failover(
   nodes: DatabaseNodes,
   portal: ClusterPortal,
   { seconds, say }: { readonly seconds: number; readonly say: (line: string) => void },
 ): Promise<FailoverResult> {
-  const owner = new pg.Pool({ connectionString: portal.ownerUrl, max: 2 });
-  owner.on('error', () => undefined);
-  const query = async <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> =>
-    (await owner.query<Row>(text, [...values])).rows;
-  try {
-    const session = await testSession({ query }, demoPerson('marco').id, 2);
-    const loans = await query<{ loan_number: string }>(
-      `select loan_number from loan where brokerage_id = 2 and status in ('Prequalified', 'Registered', 'Disclosed') order by 1`,
-    );
-    const writers = startWriters(
-      () => portal.origin,
-      session,
-      loans.map((one) => one.loan_number),
-    );
+  return withOwner(portal.ownerUrl, async (query) => {
+    const { session, loans } = await commenter(query);
+    const writers = startWriters(() => portal.origin, session, loans);
     await pause(seconds * 1000);
     writers.lookForRefusal();
     if (writers.acknowledged.length === 0)
       throw new Error(`Nothing was written within ${seconds} seconds, so a failover would show nothing.`);
 
-    const primary = (await nodes.members()).find(({ role }) => role === 'leader')!.name;
+    const primary = (await nodes.leader()).name;
     say(`Killing ${primary} after ${writers.acknowledged.length} acknowledged writes ...`);
     const killed = Date.now();
     await nodes.kill(primary);
@@ -66,17 +52,25 @@ export async function failover(
     const backAfterSwitchover = writers.backAfter(switched);
     await writers.stop();
 
-    const chains = await brokenChains(portal.ownerUrl);
     return {
       backAfterKill,
       rejoined,
       backAfterSwitchover,
       repeats: writers.repeats(),
       ...(await countComments(query, writers.acknowledged)),
-      chains: chains.chains,
-      problems: [...chains.problems, ...(await brokenInvariants({ query }))],
+      ...(await findProblems(portal.ownerUrl, query)),
     };
-  } finally {
-    await owner.end();
-  }
+  });
 }
+
+export const failoverFigures = (result: FailoverResult): Figure[] => [
+  ['back after the kill (goal 15 s)', inSeconds(result.backAfterKill), result.backAfterKill <= 15_000],
+  ['back after a planned change', inSeconds(result.backAfterSwitchover), result.backAfterSwitchover <= 15_000],
+  ['killed node follows again after', inSeconds(result.rejoined), true],
+  ['acknowledged writes', String(result.acknowledged), result.acknowledged > 0],
+  ['sent again with their key', String(result.repeats), true],
+  ['acknowledged and lost (goal 0)', String(result.lost), result.lost === 0],
+  ['written twice (goal 0)', String(result.doubled), result.doubled === 0],
+  ['without their one journal line (goal 0)', String(result.unjournaled), result.unjournaled === 0],
+  [`${result.chains} journals and the standing conditions`, result.problems.join('; ') || 'whole', result.problems.length === 0],
+];

@@ -14,6 +14,8 @@ import type { DatabaseNodes } from './database-nodes.ts';
 export interface ClusterPortal {
   readonly origin: string;
   readonly ownerUrl: string;
+  /** Starts the processes again that were stopped. */
+  start(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -40,7 +42,7 @@ export async function startPortal(nodes: DatabaseNodes, { withSites }: { readonl
   };
   const environment = stackEnvironment(place);
   const replicaUrl = place.appUrl.replace(`:${nodes.ports.primary}/`, `:${nodes.ports.replicas}/`);
-  const start = (part: StackPart, name: string, port?: number): Child =>
+  const startPart = (part: StackPart, name: string, port?: number): Child =>
     startChild({
       ...partPlan(
         part,
@@ -55,17 +57,19 @@ export async function startPortal(nodes: DatabaseNodes, { withSites }: { readonl
       ),
       ...(port === undefined ? {} : { readyUrl: `${urlOf(port)}/api/ready` }),
     });
-  const children = [
-    ...nodes.ports.apis.map((port, at) => start('api', `api${at + 1}`, port)),
-    start('worker', 'worker'),
-    ...(withSites ? [start('login', 'login'), start('simulators', 'simulators')] : []),
-  ];
+  let children: Child[] = [];
   const stop = async (): Promise<void> => void (await Promise.all(children.map((child) => child.stop())));
-  try {
-    await Promise.all(children.map((child) => child.ready));
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  return { origin: urlOf(nodes.ports.portal), ownerUrl, stop };
+  const start = async (): Promise<void> => {
+    children = [
+      ...nodes.ports.apis.map((port, at) => startPart('api', `api${at + 1}`, port)),
+      startPart('worker', 'worker'),
+      ...(withSites ? [startPart('login', 'login'), startPart('simulators', 'simulators')] : []),
+    ];
+    await Promise.all(children.map((child) => child.ready)).catch(async (problem: unknown) => {
+      await stop();
+      throw problem;
+    });
+  };
+  await start();
+  return { origin: urlOf(nodes.ports.portal), ownerUrl, start, stop };
 }
