@@ -7,18 +7,21 @@ import { failover, failoverFigures } from './failover.ts';
 import { printFigures } from './figures.ts';
 import { startPortal, type ClusterPortal } from './portal.ts';
 import { findPrograms, withoutArchive } from './programs.ts';
+import { restoreDrill, restoreFigures } from './restore.ts';
 
 /**
  * `npm run cluster`: three nodes of PostgreSQL with Patroni, etcd and HAProxy on loopback, and the portal over them.
  * `npm run cluster -- --failover [--seconds N]`: kills the primary under load and counts what was lost.
+ * `npm run cluster -- --restore [--seconds N]`: restores all nodes to an instant from pgBackRest's archive, and counts what is there.
  */
 const { values } = parseArgs({
   options: {
     failover: { type: 'boolean', default: false },
+    restore: { type: 'boolean', default: false },
     seconds: { type: 'string', default: '5' },
   },
 });
-const isDrill = values.failover;
+const isDrill = values.failover || values.restore;
 let nodes: DatabaseNodes | undefined;
 let portal: ClusterPortal | undefined;
 let stopping: Promise<void> | undefined;
@@ -42,6 +45,8 @@ try {
   if (!(seconds >= 1 && seconds <= 3600)) throw new CannotStart('--seconds takes a number from 1 to 3600.');
   const programs = findPrograms();
   if (typeof programs === 'string') throw new CannotStart(programs);
+  if (values.failover && values.restore) throw new CannotStart('Either --failover or --restore.');
+  if (values.restore && programs.pgbackrest === undefined) throw new CannotStart(withoutArchive);
   await buildParts();
   if (!isDrill) await buildWeb();
   console.log('Starting etcd, three nodes and HAProxy ...');
@@ -51,7 +56,9 @@ try {
   portal = await startPortal(nodes, { withSites: !isDrill });
   if (isDrill) {
     const options = { seconds, say: (line: string): void => console.log(line) };
-    const figures = failoverFigures(await failover(nodes, portal, options));
+    const figures = values.failover
+      ? failoverFigures(await failover(nodes, portal, options))
+      : restoreFigures(await restoreDrill(nodes, portal, options));
     await stop();
     process.exitCode = printFigures(figures) ? 0 : 1;
   } else {

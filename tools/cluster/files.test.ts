@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { haproxyFile, patroniFile, pgbackrestFile, timing, type Archive, type NodePlan, type Ports } from './files.ts';
-import { backAfter } from './writers.ts';
+import { aroundInstant, backAfter } from './writers.ts';
 
 const ports: Ports = {
   etcd: [1, 3, 5].map((client) => ({ client, peer: client + 1 })),
@@ -86,4 +86,13 @@ test.each([
       1_000,
     ),
   ).toBe(expected);
+});
+
+test('a write that was under way at the instant counts neither as before it nor as after it', () => {
+  const [before, underWay, after] = [
+    { sentAt: 900, at: 999 },
+    { sentAt: 999, at: 1_000 },
+    { sentAt: 1_000, at: 1_010 },
+  ];
+  expect(aroundInstant([before, underWay, after], 1_000)).toEqual({ before: [before], underWay: [underWay], after: [after] });
 });

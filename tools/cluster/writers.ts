@@ -7,6 +7,8 @@ export interface Acknowledged {
   readonly text: string;
   readonly commentId: string;
   readonly loan: string;
+  /** When it was sent for the first time. */
+  readonly sentAt: number;
   readonly at: number;
 }
 
@@ -24,13 +26,13 @@ export interface Writers {
   stop(): Promise<void>;
 }
 
-const WRITERS = 6;
+export const WRITERS = 6;
 
 /**
  * People who write comments one after the other, and repeat each with the same key until they have a reply, as a browser does. Each request
- * gets its address again, as behind a proxy that may send each to another process.
+ * gets its address again, as behind a proxy that may send each to another process. Writers who come after others have numbers of their own.
  */
-export function startWriters(origin: () => string, session: TestSession, loans: readonly string[]): Writers {
+export function startWriters(origin: () => string, session: TestSession, loans: readonly string[], firstNumber = 0): Writers {
   const acknowledged: Acknowledged[] = [];
   let stopping = false;
   const reasons = new Map<string, number>();
@@ -40,10 +42,11 @@ export function startWriters(origin: () => string, session: TestSession, loans: 
       const loan = loans[(number + turn) % loans.length]!;
       const text = `Writer ${number}, comment ${turn}`;
       const key = randomUUID();
+      const sentAt = Date.now();
       for (;;) {
         const reply = await send(origin(), session, { loan, text, key });
         if ('commentId' in reply) {
-          acknowledged.push({ text, commentId: reply.commentId, loan, at: Date.now() });
+          acknowledged.push({ text, commentId: reply.commentId, loan, sentAt, at: Date.now() });
           break;
         }
         reasons.set(reply.again, (reasons.get(reply.again) ?? 0) + 1);
@@ -51,7 +54,7 @@ export function startWriters(origin: () => string, session: TestSession, loans: 
       }
     }
   };
-  const all = Array.from({ length: WRITERS }, (_, number) => writer(number));
+  const all = Array.from({ length: WRITERS }, (_, number) => writer(firstNumber + number));
   const ended = Promise.all(all);
   ended.catch((problem: unknown) => {
     refusal = problem;
@@ -87,6 +90,18 @@ export function backAfter(acknowledged: readonly { readonly at: number }[], inst
 export function longestSilence(acknowledged: readonly { readonly at: number }[], from: number, until: number): number {
   const times = acknowledged.map(({ at }) => at).filter((at) => at > from && at < until);
   return Math.max(...[...times, until].map((at, index) => at - (times[index - 1] ?? from)));
+}
+
+/** What was acknowledged before an instant, what was sent after it, and what was under way at it, which may or may not be stored by then. */
+export function aroundInstant<Sent extends { readonly sentAt: number; readonly at: number }>(
+  acknowledged: readonly Sent[],
+  instant: number,
+): { readonly before: Sent[]; readonly underWay: Sent[]; readonly after: Sent[] } {
+  return {
+    before: acknowledged.filter(({ at }) => at < instant),
+    underWay: acknowledged.filter(({ sentAt, at }) => sentAt < instant && at >= instant),
+    after: acknowledged.filter(({ sentAt }) => sentAt >= instant),
+  };
 }
 
 /** The comment's number, or why it is unknown whether it was written. A refusal is a mistake of this tool and ends it. */
