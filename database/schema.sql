@@ -4422,6 +4422,16 @@ AS $function$
   select brokerage_id, change_id, -loans, active, status, officer, 'expired', product, type, state, le_due, closing, -amount_cents, 0, 0 from ran_out
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.loan_counts_ran_out_of(brokerage integer, by timestamp with time zone)
+ RETURNS SETOF loan_count_change
+ LANGUAGE plpgsql
+ STABLE ROWS 2
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  return query select * from loan_counts_ran_out(by) where brokerage_id = brokerage;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.loan_soonest_day(le_sent timestamp with time zone, le_due date, revised_since date, lock_expires timestamp with time zone, closing date)
  RETURNS date
  LANGUAGE sql

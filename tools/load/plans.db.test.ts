@@ -89,6 +89,16 @@ test('the totals of a brokerage’s list are one row of its counts', async () =>
   expect(await planOf(text!)).toMatch(/loan_count_pkey[\s\S]*Index Cond: .*brokerage_id = .*facet = .*value = ''/);
 });
 
+test('counts of a brokerage find the locks that ran out by a plan of their own, and those that end soon by the index of locks', async () => {
+  const facet = { body: { facet: 'status', filter: { view: 'all' } } } as const;
+  const [counts] = await sentBy(() => manager.call('POST', '/pipeline/facets', facet), /loan_counts_ran_out/);
+  const plan = await planOf(counts!);
+  expect(plan).toContain('Function Scan on loan_counts_ran_out_of');
+  expect(plan).not.toMatch(/ on loan( |$)/m);
+  const [views] = await sentBy(() => manager.call('POST', '/pipeline/list', { body: { limit: 50 } }), /"locks-expiring"/);
+  expect(await planOf(views!)).toMatch(/using loan_active_lock on loan/);
+});
+
 test('statements of the portal are planned for disks without moving parts', async () => {
   const client = new pg.Client({ connectionString: database.appUrl });
   await client.connect();

@@ -96,11 +96,14 @@ function countedBy(facets: readonly Facet[], { actor, now }: ListFor, { brokerag
     ${own} and not exists (select from lender_count_moment)`
     : own;
   const waiting = actor.inside ? sql`` : sql` where brokerage_id = ${actor.brokerageId}`;
+  const ranOut = actor.inside
+    ? sql`loan_counts_ran_out(${now}::timestamptz)`
+    : sql`loan_counts_ran_out_of(${actor.brokerageId}, ${now}::timestamptz)`;
   return sql`(
     ${added}
     union all
     select c.brokerage_id, p.facet, p.value, c.active, c.loans, c.amount_cents, c.locked_cents, c.locked_rate_cents
-    from (select * from loan_count_change${waiting} union all select * from loan_counts_ran_out(${now}::timestamptz)) c,
+    from (select * from loan_count_change${waiting} union all select * from ${ranOut}) c,
       loan_count_places(row(c.*)::loan_count_change) p
     where ${some('c')}
   ) counted`;
