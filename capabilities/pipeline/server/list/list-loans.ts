@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql, type Expression, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import { ok, refuse, type Refusal, type Result } from '../../../../foundation/result/result.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
@@ -48,41 +48,54 @@ type Counts = NonNullable<Page['counts']>;
 
 /** Totals of the narrowed list and the size of each view: from the maintained counts where they add up to it. */
 async function totalsAndCounts(tx: ReadTx, filter: PipelineFilter, list: ListFor): Promise<{ totals: Totals; counts: Counts }> {
+  if (list.reach === 'own') return countOwn(tx, filter, list);
   const counted = countsOf(filter, list);
   return askAtOnce({
     totals: counted ? totalsFromCounts(tx, counted, filter, list) : countTotals(tx, filter, list),
-    counts: list.reach === 'own' ? countViews(tx, list) : viewsFromCounts(tx, list),
+    counts: viewsFromCounts(tx, list),
   });
 }
 
 /** The totals of the narrowed list, from its loans. */
-async function countTotals(tx: ReadTx, filter: PipelineFilter, list: ListFor): Promise<Totals> {
-  const locked = sql`lock_state = 'locked' and lock_expires_at > ${list.now}::timestamptz`;
-  const lockedSum = sql`sum(loan_amount_cents) filter (where ${locked})`;
-  const { counted, amount, lockedCents, rate } = await tx
+function countTotals(tx: ReadTx, filter: PipelineFilter, list: ListFor): Promise<Totals> {
+  return tx
     .selectFrom(loans.as('loan'))
-    .select([
-      sql<number>`count(*)::int`.as('counted'),
-      sql<number>`coalesce(sum(loan_amount_cents), 0)::bigint`.as('amount'),
-      sql<number>`coalesce(${lockedSum}, 0)::bigint`.as('lockedCents'),
-      // Weighted by the loans' amounts: a large loan moves the average as much as it moves the portfolio.
-      sql<
-        number | null
-      >`round(sum(note_rate_thousandths::numeric * loan_amount_cents) filter (where ${locked}) / nullif(${lockedSum}, 0))::bigint`.as(
-        'rate',
-      ),
-    ])
-    .where((eb) => narrowedTo(eb, filter, list))
+    .select(totalsOf(sql`true`, list))
+    .where(narrowedTo(ofLoans, filter, list))
     .executeTakeFirstOrThrow();
-  return { loans: counted, amountCents: amount, lockedCents, averageLockedRate: rate };
 }
 
-/** The size of each view, in one pass over the loans the person may see. */
-async function countViews(tx: ReadTx, list: ListFor): Promise<Counts> {
-  const counts = await tx
+/** Both of the loans a person may see as their own, in one pass over them. */
+async function countOwn(tx: ReadTx, filter: PipelineFilter, list: ListFor): Promise<{ totals: Totals; counts: Counts }> {
+  const sizes = pipelineView.options.map((view) => sql<number>`(count(*) filter (where ${inView(ofLoans, view, list)}))::int`.as(view));
+  const {
+    loans: counted,
+    amountCents,
+    lockedCents,
+    averageLockedRate,
+    ...counts
+  } = await tx
     .selectFrom(loans.as('loan'))
-    .select((eb) => pipelineView.options.map((view) => sql<number>`(count(*) filter (where ${inView(eb, view, list)}))::int`.as(view)))
-    .where((eb) => reachable(eb, list))
+    .select(totalsOf(narrowedTo(ofLoans, filter, list), list))
+    .select(sizes)
+    .where(reachable(ofLoans, list))
     .executeTakeFirstOrThrow();
-  return counts;
+  return { totals: { loans: counted, amountCents, lockedCents, averageLockedRate }, counts };
+}
+
+/** The totals of those loans of a statement that a condition is true of. */
+function totalsOf(among: Expression<SqlBool>, { now }: ListFor) {
+  const locked = sql`${among} and lock_state = 'locked' and lock_expires_at > ${now}::timestamptz`;
+  const lockedSum = sql`sum(loan_amount_cents) filter (where ${locked})`;
+  return [
+    sql<number>`(count(*) filter (where ${among}))::int`.as('loans'),
+    sql<number>`coalesce(sum(loan_amount_cents) filter (where ${among}), 0)::bigint`.as('amountCents'),
+    sql<number>`coalesce(${lockedSum}, 0)::bigint`.as('lockedCents'),
+    // Weighted by the loans' amounts: a large loan moves the average as much as it moves the portfolio.
+    sql<
+      number | null
+    >`round(sum(note_rate_thousandths::numeric * loan_amount_cents) filter (where ${locked}) / nullif(${lockedSum}, 0))::bigint`.as(
+      'averageLockedRate',
+    ),
+  ] as const;
 }
