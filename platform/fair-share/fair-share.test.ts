@@ -151,6 +151,58 @@ test('a large brokerage does not give way when everybody’s calls took long', a
   expect(large).toEqual(Array(6).fill('in'));
 });
 
+/** So many people of each brokerage, who ask for one thing after the other until they are stopped, with so long between two things. */
+function peopleAtWork(
+  share: FairShare,
+  people: Readonly<Record<number, number>>,
+  { callMs, pauseMs }: Record<'callMs' | 'pauseMs', number>,
+) {
+  const seen = { most: 0, running: 0, longest: 0, stopped: false };
+  const work = async (who: Asker): Promise<void> => {
+    while (!seen.stopped) {
+      await new Promise((soon) => setTimeout(soon, pauseMs * (0.5 + Math.random())));
+      const asked = performance.now();
+      const place = await placeOf(share.enter(who, 0));
+      seen.longest = Math.max(seen.longest, performance.now() - asked);
+      seen.running += who.brokerageId === 2 ? 1 : 0;
+      seen.most = Math.max(seen.most, seen.running);
+      await new Promise((soon) => setTimeout(soon, callMs));
+      seen.running -= who.brokerageId === 2 ? 1 : 0;
+      place.leave();
+    }
+  };
+  const ended = Promise.all(
+    Object.entries(people).flatMap(([brokerage, count]) =>
+      Array.from({ length: count }, (_, n) => work(asker(Number(brokerage), `person ${n}`))),
+    ),
+  );
+  return { seen, stop: () => ((seen.stopped = true), ended) };
+}
+
+test('many people of a brokerage at an ordinary pace do not give way when everything is slow', async () => {
+  const share = new FairShare();
+  // Four of ten people, and two and a half places on average, are of one brokerage.
+  const atWork = peopleAtWork(share, { 2: 20, 3: 10, 4: 10, 5: 10 }, { callMs: 90, pauseMs: 600 });
+  await new Promise((soon) => setTimeout(soon, 3_000));
+  await atWork.stop();
+  expect(atWork.seen.longest).toBeLessThan(1_000);
+});
+
+test('many people of a brokerage in haste have two of its places while others are there', async () => {
+  const share = new FairShare();
+  const others = peopleAtWork(share, { 3: 10, 4: 10, 5: 10 }, { callMs: 10, pauseMs: 100 });
+  const haste = peopleAtWork(share, { 2: 20 }, { callMs: 10, pauseMs: 1 });
+  await new Promise((soon) => setTimeout(soon, 2_000));
+  haste.seen.most = 0;
+  await expect.poll(() => haste.seen.running, { interval: 1, timeout: 20_000 }).toBeLessThanOrEqual(2);
+  haste.seen.most = haste.seen.running;
+  others.seen.longest = 0;
+  await new Promise((soon) => setTimeout(soon, 1_000));
+  expect(haste.seen.most).toBe(2);
+  expect(others.seen.longest).toBeLessThan(200);
+  await Promise.all([haste.stop(), others.stop()]);
+});
+
 test('who gives up is out of the queue, and the next has the place', async () => {
   const share = new FairShare({ runningOfPerson: 1 });
   const first = share.enter(asker(2), 0) as Place;

@@ -1,5 +1,7 @@
 import { Bucket } from './bucket.ts';
 import { LastTwo } from './last-two.ts';
+import { Lately } from './lately.ts';
+import { PeopleThere } from './people-there.ts';
 import { Turns, type Asker } from './turns.ts';
 
 export interface FairLimits {
@@ -43,11 +45,18 @@ const SOMEBODY_ELSE_MS = 10_000;
 /** Places times milliseconds, of about the last second, from which a brokerage is pressing, and below which it no longer is. */
 const PRESSING = 1_500;
 const CALM = 300;
+/** From so many people on a brokerage is large: it may have more than others by as many more people as it has, and half as much again. */
+const LARGE = 10;
+const ABOVE_ITS_PART = 1.5;
 /** A call counts for so long at most: when the process or the database stops for a moment everybody's calls take long, and a large brokerage isn't the cause. */
 const MOST_OF_A_CALL_MS = 100;
-/** While others are there, a pressing brokerage rests so many times as long as this process was at work while its call was: it has a quarter. */
-const REST = 3;
-/** It lets a call of others end first, for so long. */
+/** While others are there, a pressing brokerage has this much of the process: it rests between its calls. A large one has up to half. */
+const LEAST_OF_PROCESS = 1 / 4;
+const MOST_OF_PROCESS = 1 / 2;
+/** How many of its calls are worked on at once meanwhile, and of a large one. */
+const AT_ONCE = 1;
+const AT_ONCE_OF_LARGE = 2;
+/** It lets a call of others end first, for so long; a large one doesn't, since where it is there is always one. */
 const LET_OTHERS_END_MS = 25;
 /** How often brokerages that are gone are forgotten. */
 const FORGET_MS = 60_000;
@@ -80,12 +89,12 @@ interface Person {
 }
 
 interface Brokerage {
+  readonly id: number;
   running: number;
   readonly people: Map<string, Person>;
   readonly bucket: Bucket;
-  /** Places times milliseconds it has had lately, as of a time. */
-  used: number;
-  usedAt: number;
+  /** Places times milliseconds it has had lately. */
+  readonly used: Lately;
   pressing: boolean;
   restsUntil: number;
 }
@@ -95,7 +104,8 @@ interface Brokerage {
  * has so many places, so much that may wait and so much heavy work a second.
  *
  * A brokerage that has been asking for much for a while is pressing. While anybody else is there it is worked for one call at a time,
- * between theirs, and rests in between. So what others ask finds the process free, or with one call of it before them.
+ * between theirs, and rests in between. So what others ask finds the process free, or with one call of it before them. A large one is
+ * pressing only when it has more than its people would: what many ask at an ordinary pace is not taken for haste.
  *
  * This is of one process: several have so many times as much.
  */
@@ -108,6 +118,9 @@ export class FairShare {
   #calm = 0;
   readonly #lastBrokerages = new LastTwo<number>();
   readonly #lastPeople = new LastTwo<Person>();
+  readonly #peopleThere = new PeopleThere();
+  /** Places times milliseconds of all brokerages. */
+  readonly #used = new Lately(0);
   #timer: NodeJS.Timeout | undefined;
   #forgotAt = 0;
 
@@ -126,9 +139,10 @@ export class FairShare {
     const brokerage = this.#brokerageOf(asker.brokerageId, now);
     const person = this.#personOf(brokerage, asker.personId, now);
     this.#lastPeople.asked(person, now);
+    this.#peopleThere.asked(asker, now);
     const { waitingOfBrokerage, waitingOfPerson } = this.#limits;
     const waiting = this.#turns.sizeOfPerson(asker);
-    if (waiting === 0 && this.#maySoon(asker.brokerageId, brokerage, person, { weight, since: now }, now) <= now)
+    if (waiting === 0 && this.#maySoon(brokerage, person, { weight, since: now }, now) <= now)
       return this.#start(brokerage, person, weight, now);
     if (waiting >= waitingOfPerson || this.#turns.sizeOf(asker.brokerageId) >= waitingOfBrokerage)
       return { retryAfterSeconds: Math.max(1, Math.min(30, Math.ceil((waiting * weight) / this.#limits.weightASecondOfPerson))) };
@@ -145,19 +159,14 @@ export class FairShare {
   }
 
   /** When this call may begin, as far as it can be computed: now, later, or (Infinity) when another call has ended. */
-  #maySoon(
-    brokerageId: number,
-    brokerage: Brokerage,
-    person: Person,
-    { weight, since }: Pick<Waiting, 'weight' | 'since'>,
-    now: number,
-  ): number {
+  #maySoon(brokerage: Brokerage, person: Person, { weight, since }: Pick<Waiting, 'weight' | 'since'>, now: number): number {
     const { running, runningOfBrokerage, runningOfPerson } = this.#limits;
     if (this.#running >= running || brokerage.running >= runningOfBrokerage || person.running >= runningOfPerson) return Infinity;
     const heavy = weight === 0 ? now : this.#heavyAt(brokerage, person, weight, now);
-    if (!brokerage.pressing || !this.#othersAreThere(brokerageId, now)) return heavy;
-    if (this.#running > this.#calm) return Infinity;
-    const patient = this.#calm === 0 ? now : Math.max(brokerage.restsUntil, since) + LET_OTHERS_END_MS;
+    if (!brokerage.pressing || !this.#othersAreThere(brokerage.id, now)) return heavy;
+    const large = this.#isLarge(brokerage);
+    if (this.#running - this.#calm >= (large ? AT_ONCE_OF_LARGE : AT_ONCE)) return Infinity;
+    const patient = large || this.#calm === 0 ? now : Math.max(brokerage.restsUntil, since) + LET_OTHERS_END_MS;
     return Math.max(heavy, brokerage.restsUntil, patient);
   }
 
@@ -178,6 +187,7 @@ export class FairShare {
     if (calm) this.#calm += 1;
     brokerage.running += 1;
     person.running += 1;
+    const beside = this.#running;
     if (weight > 0) {
       const least = this.#lastPeople.othersAt(person) + SOMEBODY_ELSE_MS <= now ? 0 : -Infinity;
       brokerage.bucket.take(weight, now, least);
@@ -194,18 +204,38 @@ export class FairShare {
         person.running -= 1;
         const ended = performance.now();
         this.#count(brokerage, now, ended);
-        if (loop) brokerage.restsUntil = ended + performance.eventLoopUtilization(loop).active * REST;
+        // The process was at work for the calls beside it too.
+        if (loop)
+          brokerage.restsUntil = ended + (performance.eventLoopUtilization(loop).active / beside) * (1 / this.#mayHave(brokerage) - 1);
         if (this.#turns.size > 0) this.#goOn();
       },
     };
   }
 
+  /** The part of the process that a brokerage may have: half as much again as the part its people are of all, where it is a large one. */
+  #mayHave(brokerage: Brokerage): number {
+    return Math.min(MOST_OF_PROCESS, Math.max(LEAST_OF_PROCESS, ABOVE_ITS_PART * this.#partOfPeople(brokerage)));
+  }
+
+  #isLarge(brokerage: Brokerage): boolean {
+    return this.#partOfPeople(brokerage) > 0;
+  }
+
+  #partOfPeople({ id }: Brokerage): number {
+    return this.#peopleThere.partOf(id, LARGE);
+  }
+
   /** Counts the time a call took of the process, and whether its brokerage has been using a lot since. */
   #count(brokerage: Brokerage, begun: number, ended: number): void {
     const took = Math.min(ended - begun, MOST_OF_A_CALL_MS);
-    brokerage.used = brokerage.used * Math.exp((brokerage.usedAt - ended) / 1_000) + took;
-    brokerage.usedAt = ended;
-    if (brokerage.used > PRESSING) brokerage.pressing = true;
+    brokerage.used.add(took, ended);
+    this.#used.add(took, ended);
+    if (brokerage.used.of(ended) > Math.max(PRESSING, this.#usualOf(brokerage, ended))) brokerage.pressing = true;
+  }
+
+  /** What a large brokerage may have of all that was had lately, before it is taken for one in haste. */
+  #usualOf(brokerage: Brokerage, now: number): number {
+    return this.#isLarge(brokerage) ? this.#mayHave(brokerage) * this.#used.of(now) : 0;
   }
 
   /** Starts the calls that may begin, in turns, and schedules the next check for when the next one may. */
@@ -216,7 +246,7 @@ export class FairShare {
       next = Infinity;
       const taken = this.#turns.take((asker, one) => {
         const brokerage = this.#brokerages.get(asker.brokerageId)!;
-        const at = this.#maySoon(asker.brokerageId, brokerage, brokerage.people.get(asker.personId)!, one, now);
+        const at = this.#maySoon(brokerage, brokerage.people.get(asker.personId)!, one, now);
         next = Math.min(next, at);
         return at <= now;
       });
@@ -235,10 +265,10 @@ export class FairShare {
       this.#forget(now);
       const { burstOfBrokerage, weightASecondOfBrokerage } = this.#limits;
       const bucket = new Bucket(burstOfBrokerage, weightASecondOfBrokerage, now);
-      brokerage = { running: 0, people: new Map(), bucket, used: 0, usedAt: now, pressing: false, restsUntil: 0 };
+      brokerage = { id: brokerageId, running: 0, people: new Map(), bucket, used: new Lately(now), pressing: false, restsUntil: 0 };
       this.#brokerages.set(brokerageId, brokerage);
     } else if (brokerage.pressing && brokerage.running === 0 && this.#turns.sizeOf(brokerageId) === 0) {
-      brokerage.pressing = brokerage.used * Math.exp((brokerage.usedAt - now) / 1_000) > CALM;
+      brokerage.pressing = brokerage.used.of(now) > Math.max(CALM, this.#usualOf(brokerage, now));
     }
     return brokerage;
   }
@@ -258,6 +288,6 @@ export class FairShare {
     if (now - this.#forgotAt < FORGET_MS) return;
     this.#forgotAt = now;
     for (const [brokerageId, one] of this.#brokerages)
-      if (one.running === 0 && now - one.usedAt > FORGET_MS && this.#turns.sizeOf(brokerageId) === 0) this.#brokerages.delete(brokerageId);
+      if (one.running === 0 && now - one.used.at > FORGET_MS && this.#turns.sizeOf(brokerageId) === 0) this.#brokerages.delete(brokerageId);
   }
 }
