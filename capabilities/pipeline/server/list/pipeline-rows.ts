@@ -27,11 +27,11 @@ const NEWEST: Order = { by: 'updated', descending: true };
  * The loans of a list in its order, still to be narrowed and limited. Nothing is joined to them but what the order needs: what a row has from
  * other tables is looked up for the loans of the page alone.
  */
-export function sortedLoans(tx: ReadTx, { by, descending }: Order = NEWEST) {
+export function sortedLoans(tx: ReadTx, { by, descending }: Order = NEWEST, from: typeof loans = loans) {
   const direction = descending ? 'desc' : 'asc';
   const key = sortKeys[by];
   return tx
-    .selectFrom(loans.as('loan'))
+    .selectFrom(from.as('loan'))
     .$if(by === 'officer', (q) => q.leftJoin(people.as('o'), 'o.person_id', 'loan.officer_id'))
     .$if(by === 'processor', (q) => q.leftJoin(people.as('p'), 'p.person_id', 'loan.processor_id'))
     .$if(by === 'brokerage', (q) => q.innerJoin(brokerages.as('b'), 'b.brokerage_id', 'loan.brokerage_id'))
