@@ -53,7 +53,7 @@ const MOST_OF_A_CALL_MS = 100;
 /** While others are there, a pressing brokerage has this much of the process: it rests between its calls. A large one has up to half. */
 const LEAST_OF_PROCESS = 1 / 4;
 const MOST_OF_PROCESS = 1 / 2;
-/** How many of its calls are worked on at once meanwhile, and of a large one. */
+/** How many calls of all small ones are worked on at once meanwhile, and of a large one at least: it may have its part of the places in use. */
 const AT_ONCE = 1;
 const AT_ONCE_OF_LARGE = 2;
 /** It lets a call of others end first, for so long; a large one doesn't, since where it is there is always one. */
@@ -114,8 +114,9 @@ export class FairShare {
   readonly #brokerages = new Map<number, Brokerage>();
   readonly #turns = new Turns<Waiting>();
   #running = 0;
-  /** Running calls of brokerages that are not pressing. */
+  /** Running calls of brokerages that are not pressing, and of small ones that are. */
   #calm = 0;
+  #ofSmallPressing = 0;
   readonly #lastBrokerages = new LastTwo<number>();
   readonly #lastPeople = new LastTwo<Person>();
   readonly #peopleThere = new PeopleThere();
@@ -165,9 +166,15 @@ export class FairShare {
     const heavy = weight === 0 ? now : this.#heavyAt(brokerage, person, weight, now);
     if (!brokerage.pressing || !this.#othersAreThere(brokerage.id, now)) return heavy;
     const large = this.#isLarge(brokerage);
-    if (this.#running - this.#calm >= (large ? AT_ONCE_OF_LARGE : AT_ONCE)) return Infinity;
+    const atOnce = large ? brokerage.running + 1 <= this.#atOnceOf(brokerage) : this.#ofSmallPressing < AT_ONCE;
+    if (!atOnce) return Infinity;
     const patient = large || this.#calm === 0 ? now : Math.max(brokerage.restsUntil, since) + LET_OTHERS_END_MS;
     return Math.max(heavy, brokerage.restsUntil, patient);
+  }
+
+  /** Where everybody's calls take long, more of them are worked on at once. A large brokerage then has its part of them, by which it keeps its pace. */
+  #atOnceOf(brokerage: Brokerage): number {
+    return Math.max(AT_ONCE_OF_LARGE, this.#mayHave(brokerage) * this.#running);
   }
 
   /** When heavy work may begin: once there is room for it in the measure of the person and of the brokerage, or once they are alone. */
@@ -182,9 +189,11 @@ export class FairShare {
 
   #start(brokerage: Brokerage, person: Person, weight: number, now: number): Place {
     const calm = !brokerage.pressing;
+    const small = !calm && !this.#isLarge(brokerage);
     const loop = calm ? undefined : performance.eventLoopUtilization();
     this.#running += 1;
     if (calm) this.#calm += 1;
+    if (small) this.#ofSmallPressing += 1;
     brokerage.running += 1;
     person.running += 1;
     const beside = this.#running;
@@ -200,6 +209,7 @@ export class FairShare {
         there = false;
         this.#running -= 1;
         if (calm) this.#calm -= 1;
+        if (small) this.#ofSmallPressing -= 1;
         brokerage.running -= 1;
         person.running -= 1;
         const ended = performance.now();
