@@ -20,7 +20,7 @@ test('a suite whose figure misses its goal doesn’t hold, at whatever size', ()
 const lacking = { passed: 12, failed: 0, failures: [], notRun: [{ why: 'faketime is not installed', tests: 6 }] };
 
 test('what the machine lacks is a row of its own, and then not all is well', () => {
-  const rows = testRows([{ name: 'Processes', tally: lacking, seconds: 4.4 }]);
+  const rows = testRows([{ name: 'Processes', tally: lacking, seconds: 4.4 }], 7);
   expect(rows.map(({ found, holds }) => [found, holds])).toEqual([
     ['12 passed, 0 failed', 'yes'],
     ['not run: faketime is not installed', 'not run'],
@@ -28,12 +28,12 @@ test('what the machine lacks is a row of its own, and then not all is well', () 
   expect(rowsInWords(rows)).toBe(
     'ok       Processes: 12 passed, 0 failed\nnot run  Processes: not run: faketime is not installed\n\n1 of 2 goals of this tier are not reached.',
   );
-  expect(reportPage('A night', 'Seed 7.', rows)).toContain(
-    '| Processes | all run | 6 | not run: faketime is not installed | 0 | **not run** |',
+  expect(reportPage('A night', 'Two processors.', rows)).toContain(
+    '| Processes | all run | 6 | not run: faketime is not installed | 7 | 0 | **not run** |',
   );
 });
 
 test('with nothing left out and each at its size, all goals are reached', () => {
-  const rows = testRows([{ name: 'Check', tally: { ...lacking, notRun: [] }, seconds: 60 }]);
+  const rows = testRows([{ name: 'Check', tally: { ...lacking, notRun: [] }, seconds: 60 }], 7);
   expect(rowsInWords(rows)).toBe('ok  Check: 12 passed, 0 failed\n\nAll goals of this tier are reached.');
 });

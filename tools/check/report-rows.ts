@@ -7,6 +7,8 @@ export interface Row {
   readonly n: string;
   readonly found: string;
   readonly seconds: number;
+  /** What it was run with; a run with the same one does the same. */
+  readonly seed: number;
   /** A suite that passed with less than its goal counts as failed. */
   readonly holds: Verdict;
 }
@@ -23,7 +25,10 @@ export function verdict(passed: boolean, size: number, goal: number, missed?: st
 }
 
 /** A row for the tests of a part, and one for each thing the machine lacked for some of them. */
-export function testRows(parts: readonly { readonly name: string; readonly tally: Tally; readonly seconds: number }[]): Row[] {
+export function testRows(
+  parts: readonly { readonly name: string; readonly tally: Tally; readonly seconds: number }[],
+  seed: number,
+): Row[] {
   return parts.flatMap(({ name, tally, seconds }) => [
     {
       name,
@@ -31,22 +36,25 @@ export function testRows(parts: readonly { readonly name: string; readonly tally
       n: inWords(tally.passed + tally.failed),
       found: `${tally.passed} passed, ${tally.failed} failed`,
       seconds,
+      seed,
       holds: verdict(tally.failed === 0, tally.passed, tally.passed),
     },
-    ...tally.notRun.map((one) => notRunRow(name, one)),
+    ...tally.notRun.map((one) => notRunRow(name, one, seed)),
   ]);
 }
 
-function notRunRow(part: string, { why, tests }: NotRun): Row {
-  return { name: part, goal: 'all run', n: inWords(tests), found: `not run: ${why}`, seconds: 0, holds: 'not run' };
+function notRunRow(part: string, { why, tests }: NotRun, seed: number): Row {
+  return { name: part, goal: 'all run', n: inWords(tests), found: `not run: ${why}`, seconds: 0, seed, holds: 'not run' };
 }
 
 /** The report itself, in Markdown. */
 export function reportPage(title: string, about: string, rows: readonly Row[]): string {
-  const lines = rows.map(({ name, goal, n, found, seconds, holds }) =>
-    [name, goal, n, found, `${Math.round(seconds)}`, holds === 'yes' ? holds : `**${holds}**`].map((cell) => cell.replaceAll('|', '\\|')),
+  const lines = rows.map(({ name, goal, n, found, seconds, seed, holds }) =>
+    [name, goal, n, found, `${seed}`, `${Math.round(seconds)}`, holds === 'yes' ? holds : `**${holds}**`].map((cell) =>
+      cell.replaceAll('|', '\\|'),
+    ),
   );
-  return `# ${title}\n\n${about}\n\n| suite | goal | size of this run | found | seconds | holds |\n|---|---|---|---|---|---|\n${lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n`;
+  return `# ${title}\n\n${about}\n\n| suite | goal | size of this run | found | seed | seconds | holds |\n|---|---|---|---|---|---|---|\n${lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n`;
 }
 
 /** How a run ends, row by row, and what of its goals it doesn't show. */

@@ -6,6 +6,9 @@ import { check } from './check.ts';
 import { brokenRun, failureList, firstLines, tallyOf, type Tally } from './reports.ts';
 import { runStep, script, tool } from './steps.ts';
 
+/** The part that needs a database, processes or a browser. */
+export const TESTS = 'Database, processes, scenarios';
+
 /** One part of a run: its name, what it counted, how long it took. */
 export interface Part {
   readonly name: string;
@@ -42,7 +45,7 @@ async function timed(name: string, work: () => Promise<Tally>): Promise<Part> {
 }
 
 async function vitest(reports: string, projects: readonly string[]): Promise<Part> {
-  const name = 'Database, processes, scenarios';
+  const name = TESTS;
   console.log(`\n${name}`);
   const report = join(reports, 'tests.json');
   const named = projects.flatMap((project) => ['--project', project]);
