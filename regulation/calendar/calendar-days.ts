@@ -1,4 +1,4 @@
-import { addDays, dayNumber, daysBetween, fromDayNumber, type PlainDate } from '../../foundation/dates/dates.ts';
+import { addDays, daysBetween, type PlainDate } from '../../foundation/dates/dates.ts';
 import { days, explained, onDate, step, type Explained, type Step, type StripDay } from '../../foundation/explain/explain.ts';
 import type { CountedDays } from './count-days.ts';
 
@@ -7,9 +7,8 @@ export function explainCalendarDays(n: number, count: CountedDays): Explained<Pl
   const start = count.start.figure.amount;
   const end = addDays(start, n);
   const strip: StripDay[] = [];
-  const direction = n < 0 ? -1 : 1;
-  for (let day = 1; day <= n * direction; day += 1)
-    strip.push({ date: fromDayNumber(dayNumber(start) + day * direction), counted: true, count: day });
+  const direction = Math.sign(n);
+  for (let day = 1; day <= Math.abs(n); day += 1) strip.push({ date: addDays(start, day * direction), counted: true, count: day });
   return explained(
     end,
     step(count.label, onDate(end), 'days', {

@@ -14,6 +14,7 @@ import {
   dayStrip,
   explainBusinessDays,
   explainCalendarDays,
+  explainDaysBetween,
   federalHolidays,
   isBusinessDay,
   JUNETEENTH_ENACTED,
@@ -381,6 +382,33 @@ describe('counting', () => {
       ],
     });
     expect(explainCalendarDays(1, { ...count, note: 'n' }).why.note).toBe('n');
+  });
+
+  test.each([
+    [-1, ['2026-11-28']],
+    [-2, ['2026-11-28', '2026-11-27']],
+  ])('%i calendar days run back, day by day', (n, back) => {
+    const count = { label: 'By', start: given('Consummation', onDate('2026-11-29'), 'typed'), source: 'p', rule: 'r' };
+    const { value, why } = explainCalendarDays(n, count);
+    expect(value).toBe(back.at(-1));
+    expect(why.strip).toEqual(back.map((date, at) => ({ date, counted: true, count: at + 1 })));
+  });
+
+  test.each([
+    ['2026-11-29', '2026-12-02', 3],
+    ['2026-12-02', '2026-11-29', -3],
+  ])('the days from %s to %s are counted without the first', (from, to, n) => {
+    const [first, last] = [given('From', onDate(from), 'typed'), given('To', onDate(to), 'typed')];
+    const { value, why } = explainDaysBetween('Days', first, last, 'p');
+    expect(value).toBe(n);
+    expect(why).toEqual({
+      label: 'Days',
+      figure: { unit: 'days', amount: `${n}` },
+      operation: 'compute',
+      rule: 'calendar.days-between',
+      source: 'p',
+      parts: [first, last],
+    });
   });
 });
 
