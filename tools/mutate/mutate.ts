@@ -38,11 +38,12 @@ if (sources.length === 0) {
   console.error('Name a folder or file with sources to change.');
   process.exit(2);
 }
-/** The tests of a file: those of its folder; of an area of the law or a file format, all that are below the area's folder. */
+/** The tests of a file: those of its folder; of an area of the law, a file format or the rules of a capability, all that are below that folder. */
 const testsBeside = (file: string): string[] => {
-  const [top, area] = relative(root, file).split(sep);
-  const folder = top === 'regulation' || top === 'standards' ? join(root, top, area!) : dirname(file);
-  return readdirSync(folder, { recursive: folder !== dirname(file), encoding: 'utf8' })
+  const [top, area, part] = relative(root, file).split(sep);
+  const whole = top === 'regulation' || top === 'standards' ? [top, area!] : part === 'domain' ? [top!, area!, part] : undefined;
+  const folder = whole ? join(root, ...whole) : dirname(file);
+  return readdirSync(folder, { recursive: whole !== undefined, encoding: 'utf8' })
     .filter((name) => name.endsWith('.test.ts'))
     .map((name) => join(folder, name));
 };
