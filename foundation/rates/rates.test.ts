@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatPercentTrimmed, formatPoints, formatRate, formatRatio, thousandthsFromDecimal, thousandthsToDecimal } from './rates.ts';
+import {
+  formatPercentTrimmed,
+  formatPoints,
+  formatRate,
+  formatRatio,
+  rateOfPoints,
+  thousandthsFromDecimal,
+  thousandthsToDecimal,
+} from './rates.ts';
 
 describe('rates as texts', () => {
   test.each([
@@ -94,4 +102,8 @@ describe('rates and points as they are shown', () => {
   ])('a ratio of %d is %s', (value, shown) => {
     expect(formatRatio(value)).toBe(shown);
   });
+});
+
+test('points are read as the percentage of the loan amount that they are', () => {
+  expect(formatRate(rateOfPoints(2250 as never))).toBe('2.250%');
 });

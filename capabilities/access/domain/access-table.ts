@@ -54,7 +54,7 @@ export function parseAccessTable(csv: string): AccessTable {
 const width: Record<Reach, number> = { own: 1, brokerage: 2, subtree: 3, lender: 4, all: 5 };
 
 function isReach(text: string): text is Reach {
-  return text in width;
+  return Object.hasOwn(width, text);
 }
 
 /** The widest reach any of a person's roles gives for a call; undefined when none gives any. A call without a row is refused to everyone. */

@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { addApiKey, keyOf, keyRoles, keyState, keyText, refusedToKey, revokeApiKey, type WantedKey } from './api-keys.ts';
+import {
+  addApiKey,
+  areaName,
+  keyOf,
+  keyProblems,
+  keyRoles,
+  keyState,
+  keyText,
+  refusedToKey,
+  revokeApiKey,
+  type WantedKey,
+} from './api-keys.ts';
 
 const TODAY = '2026-11-20';
 const wanted: WantedKey = {
@@ -26,6 +37,35 @@ describe('a new key', () => {
     const decided = addApiKey({ ...wanted, ...about }, context);
     expect(decided.ok ? 'made' : decided.refusal.code).toBe(outcome);
   });
+  test.each<[string, Partial<WantedKey>, Partial<Record<keyof WantedKey, string>>]>([
+    ['sixty characters', { name: 'a'.repeat(60) }, {}],
+    ['one more', { name: 'a'.repeat(61) }, { name: 'A name has at most 60 characters.' }],
+    ['a year', { expiresOn: '2027-11-20' }, {}],
+    ['a year and a day', { expiresOn: '2027-11-21' }, { expiresOn: 'A key lasts at most a year.' }],
+    [
+      'nothing',
+      { name: ' ', role: '', areas: [], expiresOn: '' },
+      {
+        name: 'The program’s name is required.',
+        role: 'Choose a role.',
+        areas: 'Choose at least one area.',
+        expiresOn: 'Choose the last day.',
+      },
+    ],
+    ['a day that is over', { expiresOn: '2026-11-19' }, { expiresOn: 'The last day is today, 11/20/2026, or later.' }],
+  ])('with %s: what is wrong, by field', (_case, about, wrong) => expect(keyProblems({ ...wanted, ...about }, TODAY)).toEqual(wrong));
+
+  test('says of a refusal which field it is about, and why', () => {
+    const refusalOf = (about: Partial<WantedKey>): unknown => {
+      const decided = addApiKey({ ...wanted, ...about }, context);
+      return decided.ok ? decided.value : decided.refusal;
+    };
+    expect(refusalOf({ name: '' })).toMatchObject({ field: 'name', details: { problem: 'The program’s name is required.' } });
+    expect(refusalOf({ role: 'brokerage-manager' })).toMatchObject({ field: 'role', details: { role: 'brokerage manager' } });
+    expect(refusalOf({ name: ' Old one ' })).toMatchObject({ field: 'name', details: { name: 'Old one' } });
+    expect(refusalOf({ name: ' New one ' })).toEqual({ ...wanted, name: 'New one', areas: ['loan', 'pipeline'] });
+  });
+
   test('is for areas there are, and no others', () => {
     const decided = addApiKey({ ...wanted, areas: ['loan', 'access', 'nowhere'] }, context);
     expect(decided.ok && decided.value.areas).toEqual(['loan']);
@@ -65,4 +105,9 @@ test('a key is revoked once, where it is', () => {
   expect(revokeApiKey({ name: 'Nightly export', revoked: false })).toMatchObject({ ok: true, value: { name: 'Nightly export' } });
   expect(revokeApiKey({ name: 'Nightly export', revoked: true })).toMatchObject({ refusal: { code: 'KEY_REVOKED' } });
   expect(revokeApiKey(undefined)).toMatchObject({ refusal: { code: 'KEY_NOT_FOUND' } });
+});
+
+test('an area is read in words, and one without words by its name', () => {
+  expect(areaName('publish')).toBe('Rate sheets');
+  expect(areaName('something-new')).toBe('something-new');
 });

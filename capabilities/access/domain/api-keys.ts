@@ -142,8 +142,9 @@ export function keyText({ brokerageId, keyId, secret }: KeyParts): string {
 
 /** The parts of the key in an Authorization header; undefined where it is no key. */
 export function keyOf(authorization: string | undefined): KeyParts | undefined {
-  const [, brokerageId, hex, secret] = KEY.exec(authorization ?? '') ?? [];
-  if (brokerageId === undefined || hex === undefined || secret === undefined) return undefined;
+  const found = KEY.exec(authorization ?? '');
+  if (!found) return undefined;
+  const [brokerageId, hex, secret] = found.slice(1) as [string, string, string];
   const keyId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
   return { brokerageId: Number(brokerageId), keyId, secret };
 }

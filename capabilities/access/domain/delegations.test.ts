@@ -4,8 +4,11 @@ import { refusedToDelegate } from './delegated-calls.ts';
 import {
   actFor,
   beginActing,
+  daysProblem,
   delegationStatus,
+  endedWords,
   giveDelegation,
+  namesOfBoth,
   revokeDelegation,
   type Delegation,
   type DelegationContext,
@@ -99,6 +102,12 @@ describe('giving one', () => {
     ['for another, by their manager', { personId: 'sam', delegateId: 'priya' }, manager, 'given'],
     ['to somebody the manager does not administer', { personId: 'sam', delegateId: 'corr' }, manager, 'ROLE_NOT_YOURS'],
     ['for somebody the manager does not administer', { personId: 'corr', delegateId: 'sam' }, manager, 'ROLE_NOT_YOURS'],
+    ['for a year', { to: '2027-11-24' }, {}, 'given'],
+    ['for nobody there', { personId: 'otis' }, {}, 'PERSON_NOT_FOUND'],
+    ['without a first day', { from: '' }, {}, 'DAYS_WRONG'],
+    ['without a last day', { to: '' }, {}, 'DAYS_WRONG'],
+    ['that ends as another begins', {}, { others: [{ from: FRI, to: SAT }] }, 'ALREADY_DELEGATED'],
+    ['that begins as another ends', {}, { others: [{ from: MON, to: TUE }] }, 'ALREADY_DELEGATED'],
     ['in days already given', { to: SAT }, { others: [{ from: FRI, to: '2026-12-04' }] }, 'ALREADY_DELEGATED'],
     ['right before days already given', {}, { others: [{ from: SAT, to: '2026-12-04' }] }, 'given'],
   ])('%s', (_case, wanted, about, outcome) => {
@@ -107,12 +116,68 @@ describe('giving one', () => {
   });
 });
 
+test('a new delegation has the roles of both as they are, and is not revoked', () => {
+  const decided = giveDelegation({ personId: 'priya', delegateId: 'sam', from: TUE, to: FRI }, context);
+  expect(decided).toEqual({ ok: true, value: { ...given, roles: ['loan-officer'] } });
+});
+
+test.each([
+  ['', FRI, { field: 'from', problem: 'Choose the first day.' }],
+  [TUE, '', { field: 'to', problem: 'Choose the last day.' }],
+  [MON, FRI, { field: 'from', problem: 'The first day is today, 11/24/2026, or later.' }],
+  [FRI, TUE, { field: 'to', problem: 'The last day can’t be before the first.' }],
+  [TUE, '2027-11-25', { field: 'to', problem: 'A delegation lasts at most a year.' }],
+  [TUE, '2027-11-24', undefined],
+])('the days from %j to %j', (from, to, problem) => expect(daysProblem({ from, to }, TUE)).toEqual(problem));
+
+test.each([
+  ['PERSON_NOT_FOUND', { personId: 'otis' }, {}, { field: 'personId' }],
+  ['DELEGATE_NOT_FOUND', { delegateId: 'otis' }, {}, { field: 'delegateId' }],
+  ['PERSON_SUSPENDED', { delegateId: 'gone' }, {}, { field: 'delegateId' }],
+  ['DAYS_WRONG', { to: '' }, {}, { field: 'to', details: { problem: 'Choose the last day.' } }],
+  ['ALREADY_DELEGATED', {}, { others: [{ from: TUE, to: FRI }] }, { field: 'from', details: { from: '11/24/2026', to: '11/27/2026' } }],
+])('%s says which field it is about', (code, wanted, about, says) => {
+  const decided = giveDelegation({ personId: 'priya', delegateId: 'sam', from: TUE, to: FRI, ...wanted }, { ...context, ...about });
+  expect(decided).toMatchObject({ ok: false, refusal: { code, ...says } });
+});
+
+test.each([
+  ['revoked', 'the delegation was revoked'],
+  ['over', 'its last day was Fri 11/27/26'],
+  ['person-suspended', 'Priya Nair is suspended'],
+  ['delegate-suspended', 'you are suspended'],
+  ['person-lost-role', 'Priya Nair has other roles now'],
+  ['delegate-lost-role', 'you have other roles now'],
+  ['not-yet', 'it has not begun'],
+] as const)('a delegate reads that it ended, %s: %s', (because, words) => {
+  expect(endedWords(because, { person: 'Priya Nair', to: FRI })).toBe(words);
+});
+
+test('why a delegation is not in force is said with the refusal', () => {
+  const stored = { ...given, person: officer, delegate: processor, personName: 'Priya Nair' };
+  const why = (about: object, today: PlainDate): unknown => {
+    const begun = beginActing({ ...stored, ...about }, 'sam', today);
+    return begun.ok ? begun.value : begun.refusal.details;
+  };
+  expect(why({}, TUE)).toBe(true);
+  expect(why({}, MON)).toEqual({ person: 'Priya Nair', because: 'it has not begun' });
+  expect(why({ revoked: true }, TUE)).toEqual({ person: 'Priya Nair', because: 'the delegation was revoked' });
+});
+
+test('the journal names both', () => expect(namesOfBoth('Sam Ortiz', 'Priya Nair')).toBe('Sam Ortiz for Priya Nair'));
+
 describe('revoking one', () => {
+  test('that is not there is refused', () => {
+    expect(revokeDelegation(undefined, context)).toMatchObject({ refusal: { code: 'DELEGATION_NOT_FOUND' } });
+  });
   test.each<[string, Partial<DelegationContext>, Partial<Delegation>, string]>([
     ['by who gave it', {}, {}, 'revoked'],
     ['by the delegate', { giver: { personId: 'sam', administers: false } }, {}, 'revoked'],
     ['by a colleague', { giver: { personId: 'corr', administers: false } }, {}, 'DELEGATION_NOT_FOUND'],
     ['by their manager', manager, {}, 'revoked'],
+    ['by a manager who may not employ them', { ...manager, givable: ['processor'] }, {}, 'ROLE_NOT_YOURS'],
+    ['by a manager, of somebody who is gone', { ...manager, givable: [], members: [] }, {}, 'revoked'],
+    ['on its last day', { today: FRI }, {}, 'revoked'],
     ['a second time', {}, { revoked: true }, 'DELEGATION_OVER'],
     ['after its last day', { today: SAT }, {}, 'DELEGATION_OVER'],
   ])('%s', (_case, about, of, outcome) => {

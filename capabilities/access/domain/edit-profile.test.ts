@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { editProfile, profileProblems } from './edit-profile.ts';
+import { editProfile, endSession, profileProblems } from './edit-profile.ts';
 
 test.each([
   ['3035550142', '(303) 555-0142'],
@@ -23,4 +23,14 @@ test('everything wrong is said at once, by field', () => {
     ok: false,
     refusal: { field: 'displayName', details: { problem: 'A name has at most 80 characters; this one has 81.' } },
   });
+});
+
+test.each([
+  [{ open: true, here: false }, 'ended'],
+  [{ open: true, here: true }, 'SESSION_IN_USE'],
+  [{ open: false, here: false }, 'SESSION_NOT_FOUND'],
+])('one of one’s own sessions, %o: %s', (session, outcome) => {
+  const decided = endSession(session);
+  expect(decided.ok ? 'ended' : decided.refusal.code).toBe(outcome);
+  if (!decided.ok) expect(decided.refusal.field).toBe('sessionId');
 });

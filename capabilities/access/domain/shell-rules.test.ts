@@ -14,7 +14,8 @@ describe('visits', () => {
   ])('at %s are counted: %s', (host, counted) => expect(isCountedHost(host)).toBe(counted));
   test('are titled with the environment’s name, and their property depends on production', () => {
     expect(visitedTitle('Pipeline', 'test')).toBe('Pipeline (test)');
-    expect(visitsProperty('production')).not.toBe(visitsProperty('test'));
+    expect(visitsProperty('production')).toBe('lockdesk');
+    expect(visitsProperty('test')).toBe('lockdesk-not-production');
     expect(visitsProperty('development')).toBe(visitsProperty('test'));
   });
 });
@@ -25,6 +26,7 @@ describe('a password', () => {
     ['2026-11-25', false, { isPasswordExpired: false, daysLeft: 5, warn: true }],
     ['2026-11-20', false, { isPasswordExpired: false, daysLeft: 0, warn: true }],
     ['2026-11-20', true, { isPasswordExpired: true, daysLeft: 0, warn: true }],
+    ['2026-11-18', true, { isPasswordExpired: true, daysLeft: 0, warn: true }],
     [null, false, { isPasswordExpired: false, daysLeft: null, warn: false }],
   ] as const)('that ends on %s (over: %s) has this status', (endsOn, over, status) =>
     expect(passwordStatus(endsOn, '2026-11-20', over)).toEqual(status),
@@ -36,6 +38,10 @@ describe('a password', () => {
     });
     expect(passwordClaims({ pwd_exp: 'soon', pwd_url: 'https://login.example/' })).toEqual({ secondsLeft: null, changeAt: null });
     expect(passwordClaims({ pwd_exp: 60, pwd_url: 'javascript:alert(1)' })).toEqual({ secondsLeft: 60, changeAt: null });
+    const tenYears = 10 * 366 * 24 * 60 * 60;
+    expect(passwordClaims({ pwd_exp: tenYears }).secondsLeft).toBe(tenYears);
+    expect(passwordClaims({ pwd_exp: tenYears + 1 }).secondsLeft).toBeNull();
+    expect(passwordClaims({ pwd_exp: -tenYears - 1 }).secondsLeft).toBeNull();
     expect(passwordClaims({ pwd_exp: 9e15 })).toEqual({ secondsLeft: null, changeAt: null });
     expect(passwordClaims({})).toEqual({ secondsLeft: null, changeAt: null });
   });
