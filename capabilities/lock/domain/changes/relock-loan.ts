@@ -68,11 +68,11 @@ export function relockLoan(
       },
     );
   }
-  const product = sheet.products[sheet.productIndex.get(lock.terms.productId) ?? -1];
-  const inTime = product ? beforeCutOff(product, context) : ok(true as const);
   const fee = (worstCase: boolean) => relockFee(worstCase ? policy.relock.worstCaseFee : policy.relock.feeAfter, policy.title);
   const priced = relockAt(loan, lock, { days: period.days, fee }, { sheet, sheetOf }, context);
-  return priced.ok && !inTime.ok ? inTime : priced;
+  if (!priced.ok) return priced;
+  const inTime = beforeCutOff(sheet.products[sheet.productIndex.get(lock.terms.productId)!]!, context);
+  return inTime.ok ? priced : inTime;
 }
 
 /** A relock the desk grants beyond the policy: more often, sooner or after a cut-off, for a term of the sheet and a cost it names. */
@@ -93,7 +93,7 @@ export function relockAsGranted(
 }
 
 function relockFee(fee: Points, source: string): LockAdjustment {
-  return { label: 'Relock fee', source, effect: fee === 0 ? 0 : -fee };
+  return { label: 'Relock fee', source, effect: -fee };
 }
 
 /** The lock a relock works on: over, and not cancelled. */
