@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { must } from '../../../../foundation/result/result.ts';
 import type { LockPolicy } from '../../../lock-policy/domain/index.ts';
 import { at, loan, locked, refused, under } from '../../samples/sample-lock.ts';
+import { verifySteps } from '../../../../foundation/explain/verify.ts';
+import { freeDaysLeft } from './extension-cost.ts';
 import type { Lock } from '../lock.ts';
 import { extendAsGranted, extendLock, extensionPeriods } from './extend-lock.ts';
 
@@ -97,5 +99,61 @@ describe('an extension the desk grants', () => {
     // 0.175 % of $318,087 is $556.65.
     expect(must(extendAsGranted(mine(), grant, december))).toMatchObject({ cost: 55_665, adjustment: { effect: -175 } });
     expect(must(extendAsGranted(mine(), { ...grant, cost: 0 }, december))).toMatchObject({ cost: 0, adjustment: { effect: 0 } });
+  });
+});
+
+describe('what an extension costs', () => {
+  const byDay = under({ extensionByDay: { cost: 22, maximumDays: 12 } }, december);
+
+  test.each([
+    ['1-days', -22],
+    ['4-days', -88],
+    ['5-days', -100],
+    ['12-days', -264],
+    ['13-days', undefined],
+    ['0-days', undefined],
+    ['-1-days', undefined],
+    ['04-days', undefined],
+    ['days', undefined],
+    ['4-daysmore', undefined],
+  ])('%s at 0.022 a day, and the periods at their own price: %s', (wanted, effect) => {
+    const decided = extendLock(mine(), wanted, byDay);
+    expect(decided.ok ? decided.value.adjustment.effect : undefined).toBe(effect);
+    if (!decided.ok) expect(decided.refusal.code).toBe('EXTENSION_NOT_OFFERED');
+  });
+
+  test('without free days it is one figure of the policy', () => {
+    expect(must(extendLock(mine(), '5-days', december)).adjustment).toEqual({
+      label: 'Extension of 5 days',
+      source: 'Lock policy 2026-11-01',
+      effect: -100,
+    });
+  });
+
+  test.each([
+    [1, '5-days', 'Extension of 5 days, 1 of them free', -80],
+    [4, '5-days', 'Extension of 5 days, 4 of them free', -20],
+    [5, '5-days', 'Extension of 5 days, 5 of them free', 0],
+    [6, '5-days', 'Extension of 5 days, 5 of them free', 0],
+    // 6/7 of 0.140 is 0.120; 2/3 of 0.060 is 0.040.
+    [1, '7-days', 'Extension of 7 days, 1 of them free', -120],
+    [1, '3-days', 'Extension of 3 days, 1 of them free', -40],
+  ])('with %i free days left, %s: the share of the days paid, opened for a verifier', (days, wanted, label, effect) => {
+    const context = under({ freeDays: { days, per: 'loan' } }, december);
+    const { adjustment } = must(extendLock(mine(), wanted, context));
+    expect(adjustment).toMatchObject({ label, effect });
+    expect(adjustment.why).toMatchObject({ label });
+    expect(verifySteps(adjustment.why!)).toMatchObject({ discrepancies: [], unjudged: [] });
+  });
+
+  test.each([
+    ['a loan never locked has the whole bank', loan, 4],
+    ['a lock that used one has three', mine({ freeDays: 1 }), 3],
+    ['a brokerage’s days count before the lock’s own', { ...mine({ freeDays: 1 }), freeDaysSpent: 2 }, 2],
+    ['a bank that is spent', mine({ freeDays: 4 }), 0],
+    ['a bank that a new policy made smaller', mine({ freeDays: 9 }), 0],
+  ])('%s', (_name, of, left) => {
+    expect(freeDaysLeft(of, under({ freeDays: { days: 4, per: 'loan' } }, december).policy)).toBe(left);
+    expect(freeDaysLeft(of, december.policy)).toBe(0);
   });
 });

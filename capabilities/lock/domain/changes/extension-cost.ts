@@ -9,9 +9,11 @@ import type { LockAdjustment } from '../lock.ts';
 export function extensionOf(policy: LockPolicy, description: string): ExtensionPeriod | undefined {
   const period = policy.extensions.find((candidate) => candidate.description === description);
   if (period || !policy.extensionByDay) return period;
-  const days = Number(/^([1-9]\d{0,2})-days$/.exec(description)?.[1] ?? 0);
+  const named = /^([1-9]\d{0,2})-days$/.exec(description)?.[1];
+  if (named === undefined) return undefined;
+  const days = Number(named);
   const { cost, maximumDays } = policy.extensionByDay;
-  return days > 0 && days <= maximumDays ? { description, days, cost: cost * days } : undefined;
+  return days <= maximumDays ? { description, days, cost: cost * days } : undefined;
 }
 
 /** Days that a loan has left in the free-day bank; 0 where the policy has none. */

@@ -47,11 +47,10 @@ export function grantConcession(
   const total = lock.concessions + wish.points;
   const allowed = withinLimits(wish, total, policy);
   if (!allowed.ok) return allowed;
-  const needsApproval = total > (concessionLimit(wish.grantedBy.roles, policy) ?? 0);
   const grant = {
     reason: wish.reason.trim(),
     by: wish.grantedBy.name,
-    ...(needsApproval && wish.approvedBy ? { approvedBy: wish.approvedBy.name } : {}),
+    ...(allowed.value ? { approvedBy: allowed.value.name } : {}),
   };
   return ok({
     type: 'ConcessionGranted',
@@ -65,11 +64,12 @@ export function grantConcession(
   });
 }
 
+/** Who had to approve it: nobody, where the granter may grant it alone. */
 function withinLimits(
   { points, grantedBy, approvedBy }: ConcessionWish,
   total: Points,
   policy: LockPolicy,
-): Result<true, ConcessionRefusal> {
+): Result<Granter | undefined, ConcessionRefusal> {
   const { maximum } = policy.concessions;
   if (!Number.isInteger(points) || points <= 0 || total > maximum) {
     return refuse(
@@ -83,7 +83,7 @@ function withinLimits(
   }
   const alone = concessionLimit(grantedBy.roles, policy);
   if (alone === undefined) return refuse('CONCESSION_NOT_ALLOWED', 'None of your roles grants price concessions.');
-  if (total <= alone) return ok(true);
+  if (total <= alone) return ok(undefined);
   if (!approvedBy) {
     return refuse(
       'CONCESSION_ABOVE_LIMIT',
@@ -97,5 +97,5 @@ function withinLimits(
       details: { total, approver: theirs },
     });
   }
-  return ok(true);
+  return ok(approvedBy);
 }
