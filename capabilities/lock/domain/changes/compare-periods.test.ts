@@ -50,3 +50,30 @@ test('at one price the shorter is suggested, and the longer that ends on the sam
 test('nothing is suggested where nothing can be chosen', () => {
   expect(shown([refused])).toEqual({ suggested: null, worse: {} });
 });
+
+test('where none covers closing and two reach equally far, the first of them is suggested', () => {
+  expect(shown([three, five, seven], '2027-01-15').suggested).toBe('5-days');
+});
+
+test('of several that are better, the sentence names the cheapest, wherever it stands', () => {
+  const four = period(4, '2026-11-23', 99_920);
+  for (const periods of [
+    [four, five, seven],
+    [five, four, seven],
+    [seven, five, four],
+  ]) {
+    expect(shown(periods).worse).toMatchObject({
+      '5-days': '4 days end on the same day for 0.020 less.',
+      '7-days': '4 days end on the same day for 0.060 less.',
+    });
+  }
+});
+
+test('a longer one for less is said to last longer', () => {
+  expect(shown([five, period(15, '2026-12-01', 99_901)]).worse).toEqual({ '5-days': '15 days last longer for 0.001 less.' });
+});
+
+test('of two alike neither is worse, and the first is suggested', () => {
+  const alike = { ...five, description: 'another-5-days' };
+  expect(shown([five, alike])).toEqual({ suggested: '5-days', worse: {} });
+});

@@ -24,14 +24,11 @@ type Choosable = OfferedPeriod & { readonly change: NonNullable<OfferedPeriod['c
 export function comparePeriods(periods: readonly OfferedPeriod[], closing: PlainDate | undefined): ComparedPeriods {
   const choosable = periods.filter((one): one is Choosable => one.change !== null);
   const covers = ({ change }: Choosable): boolean => closing === undefined || change.expiry.date >= closing;
-  const covering = choosable.filter(covers);
-  const suggested =
-    covering.length > 0
-      ? covering.reduce((best, one) => (isCheaper(one, best) ? one : best))
-      : choosable.reduce<Choosable | undefined>(
-          (best, one) => (best && best.change.expiry.date >= one.change.expiry.date ? best : one),
-          undefined,
-        );
+  const furthest = choosable.reduce<Choosable | undefined>(
+    (best, one) => (best && best.change.expiry.date >= one.change.expiry.date ? best : one),
+    undefined,
+  );
+  const suggested = cheapest(choosable.filter(covers)) ?? furthest;
   const worse = new Map<string, string>();
   for (const one of choosable) {
     const sentence = covers(one)
@@ -47,11 +44,13 @@ function isCheaper(one: Choosable, other: Choosable): boolean {
   return one.change.price > other.change.price || (one.change.price === other.change.price && one.days < other.days);
 }
 
+function cheapest(periods: readonly Choosable[]): Choosable | undefined {
+  return periods.reduce<Choosable | undefined>((best, one) => (best && !isCheaper(one, best) ? best : one), undefined);
+}
+
 /** The sentence about a cheaper period of at least the same length, if there is one. */
 function worseThanAnother(one: Choosable, all: readonly Choosable[]): string | undefined {
-  const better = all
-    .filter((other) => other !== one && other.change.expiry.date >= one.change.expiry.date && isCheaper(other, one))
-    .reduce<Choosable | undefined>((best, other) => (best && !isCheaper(other, best) ? best : other), undefined);
+  const better = cheapest(all.filter((other) => other.change.expiry.date >= one.change.expiry.date && isCheaper(other, one)));
   if (!better) return undefined;
   const difference = better.change.price - one.change.price;
   const cost = difference === 0 ? 'at the same cost' : `for ${formatPoints(difference)} less`;

@@ -53,7 +53,7 @@ describe.each(changes)('%s', (type, change, context, otherwise) => {
 
   test('shows the price that the lock then has, and how it is made', () => {
     expect(decided.event.type).toBe(type);
-    expect(decided.event.price).toBe(price);
+    expect(decided.event).toMatchObject({ price });
     expect(decided.price.value).toBe(price);
     expect(verifySteps(decided.price.why)).toMatchObject({ discrepancies: [], unjudged: [] });
     expect(decided.relock !== undefined).toBe(type === 'LoanRelocked');

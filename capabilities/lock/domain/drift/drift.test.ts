@@ -8,7 +8,7 @@ import { compileSheet, traceCell, type PricingScenario } from '../../../price/do
 import { samplePurchase } from '../../../price/samples/sample-purchase.ts';
 import { sheet20261120 } from '../../../price/samples/sheet-2026-11-20.ts';
 import { DRIFT_FACTS, factsOnLock, sameFact } from './drift-facts.ts';
-import { driftOf } from './drift.ts';
+import { driftOf, driftSentence } from './drift.ts';
 import type { Lock } from '../lock.ts';
 
 const sheet = compileSheet(sheet20261120);
@@ -127,4 +127,52 @@ describe('a changed loan drifts from its lock', () => {
       { numRuns: runs(100) },
     );
   });
+});
+
+describe('a drift that moves no price', () => {
+  // A debt ratio of 51 % fails a rule of the agencies, and no table of prices reads it.
+  test('is told when the loan would no longer be locked', () => {
+    const drift = changed({ dti: 51_000 })!;
+    expect(drift).toMatchObject({ effect: 0, price: lockAt(samplePurchase).price, causes: [{ effect: 0 }] });
+    expect(drift.sentence).toBe(drift.blocked);
+  });
+
+  test('is none when the loan was locked in spite of the rule', () => {
+    const excepted = lockAt({ ...samplePurchase, dti: 51_000 });
+    expect(must(driftOf(excepted, { ...samplePurchase, dti: 52_000 }, sheet))).toBeUndefined();
+    // Eligible again is nothing to tell either; a worse score is, and the rule that fails with it.
+    expect(must(driftOf(excepted, samplePurchase, sheet))).toBeUndefined();
+    expect(must(driftOf(excepted, { ...samplePurchase, dti: 51_000, score: 735 }, sheet))).toMatchObject({
+      effect: -250,
+      blocked: expect.stringContaining('not eligible'),
+    });
+  });
+});
+
+test('a lock is priced on its own sheet, not on a later one, and a price made by hand does not drift', () => {
+  const lock = lockAt(samplePurchase);
+  const later = compileSheet({ ...sheet20261120, versionId: '2026-11-20-2' });
+  expect(driftOf(lock, { ...samplePurchase, score: 735 }, later)).toMatchObject({ refusal: { code: 'SHEET_NOT_FOUND' } });
+  const { sheetVersion: _version, trace: _trace, scenario: _scenario, ...byHand } = lock.terms;
+  expect(must(driftOf({ ...lock, terms: byHand }, { ...samplePurchase, score: 735 }, undefined))).toBeUndefined();
+});
+
+test('each cause opens into the price with it and before it', () => {
+  const { why, causes, trace } = changed({ occupancy: 'SecondHome', score: 700 })!;
+  const opened = why.why.parts!;
+  expect(opened).toHaveLength(causes.length);
+  expect(opened.map(({ label }) => label)).toEqual(['FICO 742 → 700', 'Occupancy Primary residence → Second home']);
+  for (const { parts } of opened) expect(parts!.map(({ label }) => label)).toEqual(['Price with it', 'Price before it']);
+  expect(trace.price).toBe(lockAt(samplePurchase).terms.price + why.value);
+});
+
+test.each([
+  ['nothing that moves the price', [0, 0], null, ''],
+  ['only the rule', [0], 'Not eligible.', 'Not eligible.'],
+  ['the costliest first', [-125, -250, 125], null, 'B 0→1: −0.250, A 0→1: −0.125, C 0→1: +0.125'],
+  ['a thousandth is told, nothing is not', [-1, 0, 1], null, 'A 0→1: −0.001, C 0→1: +0.001'],
+  ['the rule at the end', [-125], 'Not eligible.', 'A 0→1: −0.125, Not eligible.'],
+])('the sentence: %s', (_name, effects, blocked, sentence) => {
+  const causes = effects.map((effect, index) => ({ label: 'ABC'.charAt(index), before: '0', after: '1', effect }));
+  expect(driftSentence(causes, blocked)).toBe(sentence);
 });
