@@ -170,9 +170,7 @@ class CollectedOptions {
     const longest = singles.at(-1);
     if (longest) this.closed.push({ title: 'Extend', reason: this.#tooShort(longest.after.expiry) });
     else {
-      const refused = offeredExtensions(this.#context.policy)
-        .map((period) => extendLock(this.#loan, period.description, this.#context))
-        .find((decided) => !decided.ok);
+      const [refused] = offeredExtensions(this.#context.policy).map((period) => extendLock(this.#loan, period.description, this.#context));
       const reason = refused && !refused.ok ? refused.refusal.message : 'The policy has no extensions.';
       this.closed.push({ title: 'Extend', reason });
     }
@@ -283,8 +281,8 @@ class CollectedOptions {
   }
 
   #relockRisks(worstCase: boolean, state: 'locked' | 'expired'): string[] {
-    const product = this.#ground.sheet.products[this.#ground.sheet.productIndex.get(this.#lock.terms.productId) ?? -1];
-    const cutOff = product ? cutOffOf(product, this.#context.policy) : undefined;
+    const { sheet } = this.#ground;
+    const cutOff = cutOffOf(sheet.products[sheet.productIndex.get(this.#lock.terms.productId)!]!, this.#context.policy);
     return [
       ...(state === 'locked' ? ['Until then the loan is not locked after the expiry.'] : []),
       ...(worstCase
@@ -385,12 +383,10 @@ function joined(first: Candidate, second: Candidate): Candidate {
 
 /** Whether one pair of extensions leaves nothing to say for another: no dearer and no shorter, and better in one or first in order. */
 function beats(one: Candidate, other: Candidate): boolean {
-  if (one === other) return false;
-  const dearer = one.after.price < other.after.price;
-  const shorter = one.after.expiry.wall.date < other.after.expiry.wall.date;
-  if (dearer || shorter) return false;
-  const same = one.after.price === other.after.price && one.after.expiry.wall.date === other.after.expiry.wall.date;
-  return !same || one.title < other.title;
+  const [price, otherPrice] = [one.after.price, other.after.price];
+  const [ends, otherEnds] = [one.after.expiry.wall.date, other.after.expiry.wall.date];
+  if (price === otherPrice && ends === otherEnds) return one.title < other.title;
+  return price >= otherPrice && ends >= otherEnds;
 }
 
 /** The cost of a candidate: the sum of its adjustments where only these changed the price, else the old price less the new. */
