@@ -54,7 +54,8 @@ export function applyLockEvent(lock: Lock | undefined, event: LockEvent): Lock {
       };
     case 'LockRepriced': {
       // The points given back by a waived drift count toward the limits of concessions.
-      const given = event.because === 'waived-drift' ? Math.max(0, event.adjustments.at(-1)?.effect ?? 0) : 0;
+      const last = event.adjustments.at(-1);
+      const given = event.because === 'waived-drift' && last ? Math.max(0, last.effect) : 0;
       return { ...adjusted({ ...lock, terms: event.terms }, event.adjustments), concessions: lock.concessions + given, history };
     }
     case 'LockCancelled':

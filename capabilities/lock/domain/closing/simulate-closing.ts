@@ -404,7 +404,7 @@ function costOf(lock: Lock, candidate: Candidate): Explained<Points> {
 }
 
 function dollarsOf(cost: Explained<Points>, noteAmount: Cents): Explained<Cents> {
-  const cents = cost.value < 0 ? -percentOf(noteAmount, -cost.value) : percentOf(noteAmount, cost.value);
+  const cents = percentOf(noteAmount, cost.value);
   const exact = new Decimal(noteAmount).mul(cost.value).div(10_000_000);
   return explained(
     cents,
