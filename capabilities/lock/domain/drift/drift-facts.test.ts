@@ -33,6 +33,8 @@ describe('whether a fact of the loan is the same', () => {
     ['none, and a veteran', 'veteran', {}, { veteran }, false],
     ['a veteran at a second use', 'veteran', { veteran }, { veteran: { ...veteran, firstUse: false } }, false],
     ['a veteran of whom less is known', 'veteran', { veteran }, { veteran: { eligible: true } }, false],
+    ['a veteran, and an empty value as a stored lock may have it', 'veteran', { veteran }, { veteran: null as never }, false],
+    ['an empty value, and a veteran', 'veteran', { veteran: null as never }, { veteran }, false],
     ['no veteran in either', 'veteran', {}, {}, true],
     ['no second lien, and one of nothing', 'cltv', {}, { subordinateFinancing: 0 }, false],
     ['only the value of several that make it', 'ltv', { value: base.value }, { value: base.value + 1 }, false],
