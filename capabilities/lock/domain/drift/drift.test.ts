@@ -176,3 +176,9 @@ test.each([
   const causes = effects.map((effect, index) => ({ label: 'ABC'.charAt(index), before: '0', after: '1', effect }));
   expect(driftSentence(causes, blocked)).toBe(sentence);
 });
+
+test('a lock at a rate that its sheet does not have is refused for that', () => {
+  const lock = lockAt(samplePurchase);
+  const odd = { ...lock, terms: { ...lock.terms, rate: 6501 } };
+  expect(driftOf(odd, { ...samplePurchase, score: 735 }, sheet)).toMatchObject({ ok: false, refusal: { code: 'RATE_NOT_OFFERED' } });
+});
