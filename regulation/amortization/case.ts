@@ -76,7 +76,7 @@ function amortization(raw: unknown): Result<unknown> {
       totalInterest: dollarsOf(note.totalInterest),
       totalPayments: dollarsOf(note.totalPayments),
       balanceAfter60: dollarsOf(note.balances[Math.min(60, months)]!),
-      ...(value === undefined ? {} : { miPayments: premiumsUntilTermination(amortize(terms), value) }),
+      ...(value === undefined ? {} : { miPayments: premiumsUntilTermination(amortize(terms), value, amortization) }),
       why: payment.why,
     });
   });

@@ -29,33 +29,36 @@ export function fullyIndexedRate(arm: AdjustableRate): Rate {
   return Math.round(sum / quantum) * quantum;
 }
 
-function resetRate(arm: AdjustableRate, course: Course, current: Rate, cap: Rate | undefined): Rate {
-  const floor = Math.min(lowestRate(arm), arm.maximumRate);
-  const target = course === 'high' ? arm.maximumRate : course === 'low' ? floor : fullyIndexedRate(arm);
-  const up = cap === undefined ? target : current + cap;
-  const down = cap === undefined ? target : current - cap;
-  const capped = target > current ? Math.min(target, up) : Math.max(target, down);
-  return Math.min(arm.maximumRate, Math.max(floor, capped));
+/** Where a course ends, within the maximum and minimum of the note. */
+function goalOf(arm: AdjustableRate, course: Course): Rate {
+  if (course === 'high') return arm.maximumRate;
+  const goal = course === 'low' ? lowestRate(arm) : Math.max(lowestRate(arm), fullyIndexedRate(arm));
+  return Math.min(goal, arm.maximumRate);
+}
+
+/** As far towards the goal as the cap lets one reset go; a rate outside the maximum and minimum is brought inside at once. */
+function resetRate(arm: AdjustableRate, goal: Rate, current: Rate, cap = Number.POSITIVE_INFINITY): Rate {
+  const capped = Math.min(current + cap, Math.max(current - cap, goal));
+  return Math.min(arm.maximumRate, Math.max(lowestRate(arm), capped));
 }
 
 /** Every rate of the course with the payment it starts at; a reset that leaves the rate where it is, is left out. */
 export function ratePath(terms: LoanTerms, course: Course): readonly RateSpan[] {
-  const spans: RateSpan[] = [];
   const reductions = terms.buydown?.inNote ? terms.buydown.reductions : [];
-  if (reductions.length > 0) reductions.forEach((reduction, year) => spans.push({ from: 12 * year + 1, rate: terms.noteRate - reduction }));
+  const spans: RateSpan[] = reductions.map((reduction, year) => ({ from: 12 * year + 1, rate: terms.noteRate - reduction }));
   spans.push({ from: 12 * reductions.length + 1, rate: terms.noteRate });
   for (const change of terms.rateSteps ?? []) spans.push({ from: change.afterMonths + 1, rate: change.rate });
   const arm = terms.adjustable;
   if (arm) {
+    const goal = goalOf(arm, course);
     let rate = terms.noteRate;
     let cap = arm.firstCap;
-    for (let after = firstResetMonths(arm); after < terms.termMonths; after += arm.subsequentChangeMonths) {
-      const next = resetRate(arm, course, rate, cap);
+    // Once the course has arrived, no later reset can move it.
+    for (let after = firstResetMonths(arm); after < terms.termMonths && rate !== goal; after += arm.subsequentChangeMonths) {
+      const next = resetRate(arm, goal, rate, cap);
       cap = arm.subsequentCap;
       if (next !== rate) spans.push({ from: after + 1, rate: next });
       rate = next;
-      // Once the course has arrived, no later reset can move it.
-      if (course === 'high' ? rate === arm.maximumRate : course === 'low' ? rate <= lowestRate(arm) : rate === fullyIndexedRate(arm)) break;
     }
   }
   // A change that takes effect with the very payment of an earlier one replaces it.

@@ -149,7 +149,7 @@ describe('schedules', () => {
     expect(seller.payments).toEqual(plain.payments);
   });
 
-  test('a biweekly payment that doesn’t cover the interest has no schedule', () => {
+  test('every two weeks: 628 payments, and the interest to the cent', () => {
     expect(biweeklySchedule(30_000_000, 6500)?.payments).toBe(628);
     expect(biweeklySchedule(30_000_000, 6500, 360, 'exact')?.totalInterest).toBe(29_451_350);
   });

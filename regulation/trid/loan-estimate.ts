@@ -109,7 +109,8 @@ export function premiumsDue(courses: Courses, insurance: MortgageInsuranceTerms 
     insurance.premiums.reduce((sum, span) => sum + span.payments, 0),
   );
   if (insurance.ends === 'with-premiums' || insurance.originalValue === undefined) return listed;
-  return Math.min(listed, premiumsUntilTermination(courses.composite, insurance.originalValue));
+  const { amortizationMonths, termMonths } = courses.terms;
+  return Math.min(listed, premiumsUntilTermination(courses.composite, insurance.originalValue, amortizationMonths ?? termMonths));
 }
 
 /** Costs of sections A, B and C that the consumer pays, before rounding. */

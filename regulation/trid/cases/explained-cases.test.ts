@@ -106,14 +106,19 @@ describe('the tree lays out what the documents print', () => {
       termMonths: fc.constantFrom(120, 180, 185, 360),
       share: fc.integer({ min: 60, max: 105 }),
       interestOnlyMonths: fc.constantFrom(0, 60),
+      balloon: fc.boolean(),
     });
     fc.assert(
-      fc.property(loan, ({ share, interestOnlyMonths, ...rest }) => {
-        const terms: LoanTerms = { ...rest, ...(interestOnlyMonths ? { interestOnlyMonths } : {}) };
+      fc.property(loan, ({ share, interestOnlyMonths, balloon, ...rest }) => {
+        const terms: LoanTerms = {
+          ...rest,
+          ...(interestOnlyMonths ? { interestOnlyMonths } : {}),
+          ...(balloon ? { amortizationMonths: rest.termMonths + 180 } : {}),
+        };
         const value = Math.round((terms.loanAmount * 100) / share);
         const courses = coursesOf(terms);
         const premiums = explainedPremiums(courses, value);
-        expect(premiums.value).toBe(premiumsUntilTermination(courses.composite, value));
+        expect(premiums.value).toBe(premiumsUntilTermination(courses.composite, value, terms.amortizationMonths ?? terms.termMonths));
         soundTree(premiums.why);
         const known = { termMonths: terms.termMonths, changes: [], balloon: false, lastPremium: premiums.value };
         for (const column of explainedColumns(known, 'form', premiums.why).columns)

@@ -29,7 +29,7 @@ export function explainedPremiums(courses: Courses, originalValue: Cents): Expla
     parts: [...above, compareStep(`At the share or less after payment ${reached}`, balance(reached), '<=', limit)],
   });
   const half = quotientStep('Half of the payments', 'count', [
-    given('Payments', count(courses.terms.termMonths), 'Terms of the note'),
+    given('Payments of the amortization', count(courses.terms.amortizationMonths ?? courses.terms.termMonths), 'Terms of the note'),
     given('Halves', count(2), '12 U.S.C. 4901(7)'),
   ]);
   const midpoint = roundedStep('Last payment of the first half', half, '1', { mode: 'down', source: '12 U.S.C. 4902(c)' });
