@@ -27,19 +27,19 @@ export function priceLines(trace: PriceTrace): PriceLine[] {
     { label: 'Price before caps', amount: formatPoints(trace.beforeCaps), sum: true, ruled: true },
     {
       label: `Maximum ${formatPoints(trace.maximumPrice)}, ${taken === 0 ? 'not reached' : 'reached'}`,
-      amount: formatPoints(taken, { sign: true }),
+      amount: formatPoints(taken),
       source: trace.capSource,
     },
     {
       label: `${compensation.paidBy}-paid compensation ${formatRate(rateOfPoints(compensation.planPoints))}`,
-      amount: formatPoints(compensation.effect, { sign: true }),
+      amount: formatPoints(compensation.effect),
       source: `${compensation.source}, ${formatMoney(compensation.amount)}`,
     },
     ...(trace.insurer
       ? [
           {
             label: 'Lender-paid mortgage insurance',
-            amount: formatPoints(trace.insurer.effect, { sign: true }),
+            amount: formatPoints(trace.insurer.effect),
             source: trace.insurer.source,
           },
         ]

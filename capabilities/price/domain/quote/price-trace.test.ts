@@ -148,7 +148,7 @@ describe('a price on paper', () => {
       ...trace,
       adjustments: [
         { ...line!, label: 'Nothing', effect: 0 },
-        { ...line!, label: 'Some', effect: -1 },
+        { ...line!, label: 'Some', effect: 250 },
       ],
     };
     const lines = priceLines(shown);
@@ -168,7 +168,8 @@ describe('a price on paper', () => {
       [false, false],
       [false, false],
     ]);
-    expect(lines[3]!.amount).toBe('0.000');
+    // What is added says so with a plus sign.
+    expect([lines[1]!.amount, lines[3]!.amount]).toEqual(['+0.250', '0.000']);
     expect(lines.slice(4).map(({ amount, source }) => [amount, source])).toEqual([
       ['−2.000', expect.stringContaining('$6,361.74')],
       ['−0.900', 'Example MI'],
