@@ -108,7 +108,7 @@ export function auditTrace(compiled: CompiledSheet, trace: PriceTrace): string[]
   const { sheet } = compiled;
   const problems: string[] = [];
   if (trace.sheetVersion !== sheet.versionId) return [`The price was made with ${trace.sheetVersion}, not ${sheet.versionId}.`];
-  const product = sheet.products[compiled.productIndex.get(trace.productId) ?? -1];
+  const product = sheet.products.find(({ productId }) => productId === trace.productId);
   if (!product) return [`Product ${trace.productId} is not on the sheet.`];
   const base = product.prices[product.rates.indexOf(trace.sheetRate)]?.[product.lockDays.indexOf(trace.lockDays)];
   if (base !== trace.base) problems.push(`The base price is ${base ?? 'missing'}, not ${trace.base}.`);

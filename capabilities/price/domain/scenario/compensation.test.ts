@@ -48,6 +48,14 @@ test.each([
   expect(compensationEffect(scenario)).toBe(-2_000);
 });
 
+test.each([
+  ['at half a cent', 25, 2_000, { minimum: 1 }],
+  ['just below half a cent', 61, 2_459, { maximum: 1 }],
+])('a limit that the rounded plan just meets leaves the plan’s points: %s', (_what, noteAmount, points, limits) => {
+  const scenario = loan({ points, ...limits }, noteAmount);
+  expect([compensationOf(scenario).effect, compensationEffect(scenario)]).toEqual([-points, -points]);
+});
+
 test('the plan is a percentage of the note, with what is financed in it', () => {
   expect(compensationOf(loan({}, dollars(210_000)))).toMatchObject({ amount: dollars(4_200), effect: -2_000 });
   const { noteAmount: _none, ...bare } = loan({});
