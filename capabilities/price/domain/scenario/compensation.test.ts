@@ -34,7 +34,7 @@ test.each<[string, Partial<CompensationPlan>, amount: number, effect: number]>([
   expect(line).toMatchObject({ amount, noteAmount: dollars(200_000), source: 'Plan A', planPoints: plan.points ?? 2_000 });
   expect([line.minimum, line.maximum]).toEqual([plan.minimum, plan.maximum]);
   expect(Object.is(line.effect, effect)).toBe(true);
-  // The fast way, in which whole grids are priced, has the same effect to the thousandth.
+  // The quick computation, by which whole grids are priced, has the same effect to the thousandth.
   expect(Object.is(compensationEffect(scenario), effect)).toBe(true);
 });
 
