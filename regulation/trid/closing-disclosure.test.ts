@@ -234,3 +234,146 @@ describe('Closing Costs Financed on the Closing Disclosure', () => {
     expect(alternativeCashToClose({ ...facts, payoffs }).closingCostsFinanced.value).toBe(850_000);
   });
 });
+
+describe('who pays a charge and when, 38(f) to (h)', () => {
+  const { summaries: _summaries, ...bare } = sample;
+  test.each([
+    ['the borrower unless said', {}, 'borrower-at-closing', undefined],
+    ['before closing', { paidBeforeClosing: true }, 'borrower-before-closing', undefined],
+    ['the borrower by name', { payer: 'borrower', paidBeforeClosing: false }, 'borrower-at-closing', undefined],
+    ['the seller', { payer: 'seller' }, 'seller-at-closing', undefined],
+    ['the seller before closing', { payer: 'seller', paidBeforeClosing: true }, 'seller-before-closing', undefined],
+    ['another', { payer: 'other' }, 'others', undefined],
+    ['the lender, marked so', { payer: 'lender' }, 'others', '(L)'],
+  ] as const)('%s', (_what, more, column, mark) => {
+    const document = must(
+      closingDisclosure({ ...bare, fees: [fee('B', 'AppraisalFee', 'Appraisal', 40_500, { paidTo: 'Appraiser', ...more })] }),
+    );
+    expect(document.charges).toMatchObject([
+      { section: 'B', label: 'Appraisal', paidTo: 'Appraiser', column, figure: { text: '$405.00', value: 40_500 } },
+    ]);
+    expect(document.charges[0]!.mark).toBe(mark);
+    const own = (part: string) => (column === part ? 40_500 : 0);
+    expect([document.paidAtClosing.value, document.paidBeforeClosing.value, document.sellerPaid.value]).toEqual([
+      own('borrower-at-closing'),
+      own('borrower-before-closing'),
+      own('seller-at-closing'),
+    ]);
+  });
+
+  test('a charge without a payee names none', () => {
+    expect(must(closingDisclosure({ ...bare, fees: [fee('B', 'AppraisalFee', 'Appraisal', 1)] })).charges[0]).not.toHaveProperty('paidTo');
+  });
+});
+
+describe('whether a line changed since the estimate, comment 38(i)-3', () => {
+  const { summaries: _summaries, ...bare } = sample;
+  test.each([
+    [1_000_000, 'NO'],
+    [1_000_050, 'NO'],
+    [999_950, 'NO'],
+    [1_000_051, 'YES'],
+    [999_949, 'YES'],
+  ])('a deposit of $10,000 that is %d cents: %s', (deposit, changed) => {
+    const { cashToClose } = must(closingDisclosure({ ...bare, cashToClose: { ...sample.cashToClose, deposit } }));
+    expect(cashToClose.find((row) => row.label === 'Deposit')!.changed).toBe(changed);
+  });
+});
+
+describe('a Closing Disclosure that can not be made', () => {
+  const { salePrice: _price, ...priceless } = sample;
+  test.each<readonly [string, ClosingDisclosureInput, string, string]>([
+    ['faulty terms', { ...sample, terms: { ...sample.terms, noteRate: -1 } }, 'INPUT_MISSING', 'terms.noteRate'],
+    ['a purchase without its price', { ...priceless, estimatedValue: 18_000_000 }, 'INPUT_MISSING', 'salePrice'],
+    [
+      'a charge without an amount',
+      { ...sample, fees: [fee('A', 'UnderwritingFee', 'Fee', undefined as never)] },
+      'FEE_AMOUNT_MISSING',
+      'fees[0].amount',
+    ],
+    [
+      'charges that use up the loan',
+      { ...sample, fees: [fee('A', 'UnderwritingFee', 'Fee', 16_200_000)] },
+      'AMOUNT_FINANCED_NOT_POSITIVE',
+      'fees',
+    ],
+    [
+      'summaries that know of a debt the table does not',
+      { ...sample, cashToClose: { ...sample.cashToClose, improvements: 100_000 } },
+      'CASH_TO_CLOSE_DISAGREES',
+      'summaries',
+    ],
+  ])('%s', (_what, input, code, field) => {
+    expect(closingDisclosure(input)).toMatchObject({ ok: false, refusal: { code, field } });
+  });
+
+  test.each([
+    ['an adjustment', { adjustments: [{ label: 'Rebate', amount: -100 }] }],
+    ['a payoff', { payoffs: [{ label: 'Old debt', amount: 100 }] }],
+  ])('%s of the table alone is no disagreement', (_what, more) => {
+    expect(closingDisclosure({ ...sample, cashToClose: { ...sample.cashToClose, ...more } }).ok).toBe(true);
+  });
+
+  test.each([['a refinance', { purpose: { acquiresProperty: false, satisfiesExistingDebt: true, initialConstruction: false } }]])(
+    '%s on the standard table needs no price and has no summaries',
+    (_what, more) => {
+      const { deposit: _deposit, ...cashToClose } = sample.cashToClose;
+      const { summaries: _summaries, ...input } = priceless;
+      const document = must(closingDisclosure({ ...input, estimatedValue: 18_000_000, ...more, cashToClose }));
+      expect(document).not.toHaveProperty('summaries');
+      expect(document.heading).toMatchObject({ valueLabel: 'Estimated Prop. Value', value: { value: 18_000_000, text: '$180,000' } });
+    },
+  );
+});
+
+describe('the heading and the escrow account, 38(a), (l)(7)', () => {
+  const { salePrice: _price, summaries: _summaries, ...rest } = sample;
+  test.each<readonly [string, ClosingDisclosureInput, string, number]>([
+    ['the price', { ...sample, appraisedValue: 19_000_000 }, 'Sale Price', 18_000_000],
+    [
+      'the appraisal',
+      {
+        ...rest,
+        purpose: { ...sample.purpose, acquiresProperty: false },
+        appraisedValue: 19_000_000,
+        estimatedValue: 17_000_000,
+        cashToClose: { method: 'standard' },
+      },
+      'Appraised Prop. Value',
+      19_000_000,
+    ],
+  ])('the value is %s', (_what, input, label, value) => {
+    expect(must(closingDisclosure(input)).heading).toMatchObject({ valueLabel: label, value: { value } });
+  });
+
+  test('names its dates, parties and loan', () => {
+    const { heading } = must(closingDisclosure(sample));
+    expect(heading).toMatchObject({
+      dateIssued: '4/13/2026',
+      closingDate: '4/15/2026',
+      disbursementDate: '4/15/2026',
+      sellers: [{ name: 'Sal Example' }],
+      loanTerm: '30 years',
+      purpose: 'Purchase',
+      product: 'Fixed Rate',
+      loanType: 'Conventional',
+    });
+    expect(must(closingDisclosure({ ...sample, otherLoanType: 'Bridge' })).heading.loanType).toBe('Bridge');
+  });
+
+  test('without an account everything is left to the borrower, and it says why', () => {
+    const propertyCosts = sample.propertyCosts.map((cost) => ({ ...cost, escrowed: false }));
+    const { escrow } = must(closingDisclosure({ ...sample, propertyCosts, escrow: { noneBecause: 'declined' } }));
+    expect(escrow).toMatchObject({
+      hasAccount: false,
+      noneBecause: 'declined',
+      escrowedYear1: { value: 0, text: '$0.00' },
+      // 100.83, 105.30 and 150.00 a month.
+      nonEscrowedYear1: { value: 427_356 },
+      monthlyPayment: { value: 0, why: { operation: 'given' } },
+    });
+    const { escrow: account } = must(closingDisclosure(sample));
+    expect(account.hasAccount).toBe(true);
+    expect(account).not.toHaveProperty('noneBecause');
+  });
+});

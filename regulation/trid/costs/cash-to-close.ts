@@ -20,8 +20,8 @@ const H2 = '12 CFR 1026.37(h)(2)';
 function amount(label: string, cents: Cents, source = 'Terms of the transaction'): Step {
   return given(label, usd(cents), source);
 }
-function less(label: string, value: Cents, parts: readonly Step[], source?: string): Step {
-  return step(label, usd(value), 'subtract', { parts, ...(source === undefined ? {} : { source }) });
+function less(label: string, value: Cents, parts: readonly Step[]): Step {
+  return step(label, usd(value), 'subtract', { parts });
 }
 function zeroAtLeast(label: string, value: Step): { readonly cents: Cents; readonly why: Step } {
   const cents = Math.max(0, centsIn(value));
@@ -59,10 +59,11 @@ function financed(facts: CashToCloseFacts, payoffs: Step, before: Cents): { read
           cents: costs.value - before,
           why: less('Closing costs still due', costs.value - before, [costs.why, amount('Paid before closing', before)]),
         };
-  const cents = Math.max(0, Math.min(due.cents, spare.cents));
+  // Credits over the costs leave nothing to be paid from the loan.
+  const cents = due.cents < 0 ? 0 : Math.min(due.cents, spare.cents);
   return {
     cents,
-    why: step('Closing costs paid from the loan', usd(cents), cents === 0 && due.cents < 0 ? 'given' : 'min', {
+    why: step('Closing costs paid from the loan', usd(cents), cents > due.cents ? 'given' : 'min', {
       parts: [due.why, spare.why],
       source: 'comment 37(h)(1)(ii)-1',
     }),
@@ -78,8 +79,8 @@ export function standardCashToClose(facts: CashToCloseFacts): StandardCashToClos
   const improvements = facts.improvements ?? 0;
   const payoffLines = (facts.payoffs ?? []).map((payoff) => amount(payoff.label, payoff.amount));
   const paid = [
-    ...(price > 0 ? [amount('Sale price', price)] : []),
-    ...(improvements > 0 ? [amount('Improvements', improvements)] : []),
+    ...(price ? [amount('Sale price', price)] : []),
+    ...(improvements ? [amount('Improvements', improvements)] : []),
     ...payoffLines,
   ];
   const third = paid.length === 0 ? amount('Nothing else to pay', 0) : sumStep('Price and payoffs', 'usd', paid);
@@ -92,27 +93,23 @@ export function standardCashToClose(facts: CashToCloseFacts): StandardCashToClos
     : less('Debts paid less what the loan leaves for them', centsIn(third) - (loanAmount + assumed - fromLoan.cents), [
         third,
         amount('Loan amount', loanAmount),
-        ...(assumed > 0 ? [amount('Assumed debt', assumed)] : []),
+        ...(assumed ? [amount('Assumed debt', assumed)] : []),
         step('Closing costs financed, given back', usd(-fromLoan.cents), 'negate', { parts: [fromLoan.why] }),
       ]);
-  const needed = funds ? centsIn(funds) : 0;
-  const downExact = plain
-    ? less('Sale price less loan', price - loanAmount - assumed, [
+  const downExact = funds
+    ? zeroAtLeast('Funds needed, if any', funds).why
+    : less('Sale price less loan', price - loanAmount - assumed, [
         amount('Sale price', price),
         amount('Loan amount', loanAmount),
-        ...(assumed > 0 ? [amount('Assumed debt', assumed)] : []),
-      ])
-    : zeroAtLeast('Funds needed, if any', funds!).why;
+        ...(assumed ? [amount('Assumed debt', assumed)] : []),
+      ]);
   const downPayment = moneyLine(form, 'Down Payment/Funds from Borrower', downExact);
-  const fundsForBorrower = needed < 0 ? moneyLine(form, 'Funds for Borrower', funds!) : nothing(form, 'Funds for Borrower', `${H1}(v)`);
-  const deposit = negative(form, 'Deposit', purchase ? (facts.deposit ?? 0) : 0, amount('Deposit', facts.deposit ?? 0), `${H1}(iv)`);
-  const sellerCredits = negative(
-    form,
-    'Seller Credits',
-    facts.sellerCredits ?? 0,
-    amount('Seller credits', facts.sellerCredits ?? 0),
-    `${H1}(vi)`,
-  );
+  const fundsForBorrower =
+    funds && centsIn(funds) < 0 ? moneyLine(form, 'Funds for Borrower', funds) : nothing(form, 'Funds for Borrower', `${H1}(v)`);
+  const own = purchase ? (facts.deposit ?? 0) : 0;
+  const deposit = negative(form, 'Deposit', own, amount('Deposit', own), `${H1}(iv)`);
+  const credits = facts.sellerCredits ?? 0;
+  const sellerCredits = negative(form, 'Seller Credits', credits, amount('Seller credits', credits), `${H1}(vi)`);
   // In a plain purchase debts paid beside the price are amounts due from the consumer.
   const others = [...(facts.adjustments ?? []), ...(plain ? (facts.payoffs ?? []) : [])];
   const adjustments =
@@ -157,10 +154,11 @@ export function alternativeCashToClose(facts: CashToCloseFacts): AlternativeCash
   const { form, loanAmount } = facts;
   const loan: Printed = { text: loanAmountText(loanAmount), value: loanAmount, why: amount('Loan amount', loanAmount) };
   const costs = facts.totalClosingCosts;
+  const owed = costs.value === 0 ? 0 : -costs.value;
   const totalClosingCosts: Printed = {
-    text: formatMoney(-costs.value, { cents: form === 'estimate' ? 'never' : 'always' }),
-    value: costs.value === 0 ? 0 : -costs.value,
-    why: step('Total Closing Costs (J)', usd(costs.value === 0 ? 0 : -costs.value), 'negate', { parts: [costs.why] }),
+    text: formatMoney(owed, { cents: form === 'estimate' ? 'never' : 'always' }),
+    value: owed,
+    why: step('Total Closing Costs (J)', usd(owed), 'negate', { parts: [costs.why] }),
   };
   const lines = [
     ...(facts.payoffs ?? []).map((each) => amount(each.label, each.amount)),

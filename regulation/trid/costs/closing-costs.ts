@@ -77,7 +77,7 @@ function ordered(lines: readonly ClosingCostLine[]): readonly ClosingCostLine[] 
     const points = Number(b.kind === 'LoanDiscountPoints') - Number(a.kind === 'LoanDiscountPoints');
     const left = a.label.toLowerCase();
     const right = b.label.toLowerCase();
-    return points !== 0 ? points : left < right ? -1 : left > right ? 1 : 0;
+    return points || Number(left > right) - Number(left < right);
   });
 }
 

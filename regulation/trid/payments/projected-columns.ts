@@ -3,7 +3,7 @@ export interface ColumnFacts {
   readonly termMonths: number;
   /** Payments before which P&I or its range may change, numbered from 1 (a first payment after 60 months of interest only is 61). */
   readonly changes: readonly number[];
-  /** Payments after which mortgage insurance must end by itself; absent when there is none or it runs to the end. */
+  /** Payments after which mortgage insurance must end by itself; none, or one to the end, opens no column. */
   readonly lastPremium?: number;
   readonly balloon: boolean;
 }

@@ -46,7 +46,7 @@ export function projectedPayments(input: ProjectedInput): ProjectedPaymentsTable
     termMonths: n,
     changes,
     balloon: courses.balloon,
-    ...(input.premiums > 0 && input.premiums < n ? { lastPremium: input.premiums } : {}),
+    lastPremium: input.premiums,
   });
   const escrowed = input.propertyCosts.filter((cost) => cost.escrowed);
   const escrow =
@@ -83,30 +83,21 @@ const COST_NAMES: Readonly<Record<PropertyCost['kind'], string>> = {
   other: 'Other assessments',
 };
 
-/** Payments a column speaks for: all of its years, but of a year with one change inside only those before it (37(c)(1)(iii)). */
-function paymentsIn(
-  span: ColumnSpan,
-  changes: readonly number[],
-  n: number,
-  balloon: boolean,
-): { first: number; last: number; skip: ReadonlySet<number> } {
-  if (span.finalPayment) return { first: n, last: n, skip: new Set() };
-  const ranges = rangeYears(changes);
-  const skip = new Set<number>();
-  for (const at of changes) {
-    const year = yearOfPayment(at);
-    if ((at - 1) % 12 === 0 || ranges.has(year) || year !== span.toYear) continue;
-    for (let k = at; k <= year * 12; k++) skip.add(k);
-  }
+/** Payments a column speaks for: all of its years, but of a last year with one change inside only those before it (37(c)(1)(iii)). */
+function paymentsIn(span: ColumnSpan, changes: readonly number[], n: number): { first: number; last: number } {
+  if (span.finalPayment) return { first: n, last: n };
+  const first = (span.fromYear - 1) * 12 + 1;
+  const inside = changes.find((at) => yearOfPayment(at) === span.toYear && (at - 1) % 12 !== 0);
+  const end = inside === undefined || rangeYears(changes).has(span.toYear) ? span.toYear * 12 : inside - 1;
   // The last payment pays what rounding left over (or the balloon) and is no amount of its own.
-  const last = Math.min(span.toYear * 12, balloon || n > 1 ? n - 1 : n);
-  return { first: (span.fromYear - 1) * 12 + 1, last: Math.max(last, (span.fromYear - 1) * 12 + 1), skip };
+  return { first, last: Math.max(first, Math.min(end, n - 1)) };
 }
 
-function extreme(schedule: Schedule, first: number, last: number, skip: ReadonlySet<number>, sign: 1 | -1): number {
+type Sign = 1 | -1;
+
+function extreme(schedule: Schedule, first: number, last: number, sign: Sign): number {
   let best = first;
-  for (let k = first + 1; k <= last; k++)
-    if (!skip.has(k) && sign * (schedule.payments[k - 1]! - schedule.payments[best - 1]!) > 0.01) best = k;
+  for (let k = first; k <= last; k++) if (sign * (schedule.payments[k - 1]! - schedule.payments[best - 1]!) > 0.01) best = k;
   return best;
 }
 
@@ -114,12 +105,8 @@ function extreme(schedule: Schedule, first: number, last: number, skip: Readonly
  * The lowest or highest payment of those a column speaks for, on either course: where interest is added to the balance, low rates can leave
  * more to be paid at the end than high ones, whose payments are worked out anew sooner.
  */
-function endOfRange(
-  courses: Courses,
-  { first, last, skip }: ReturnType<typeof paymentsIn>,
-  sign: 1 | -1,
-): { course: 'low' | 'high'; at: number } {
-  const at = { low: extreme(courses.low, first, last, skip, sign), high: extreme(courses.high, first, last, skip, sign) };
+function endOfRange(courses: Courses, { first, last }: ReturnType<typeof paymentsIn>, sign: Sign): { course: 'low' | 'high'; at: number } {
+  const at = { low: extreme(courses.low, first, last, sign), high: extreme(courses.high, first, last, sign) };
   const [usual, other] = sign > 0 ? (['high', 'low'] as const) : (['low', 'high'] as const);
   const beyond = sign * (courses[other].payments[at[other] - 1]! - courses[usual].payments[at[usual] - 1]!) > 0.01;
   const course = beyond ? other : usual;
@@ -129,7 +116,7 @@ function endOfRange(
 function column(input: ProjectedInput, span: ColumnSpan, changes: readonly number[], escrow: Printed): ProjectedPaymentColumn {
   const { courses, form } = input;
   const n = courses.terms.termMonths;
-  const own = paymentsIn(span, changes, n, courses.balloon);
+  const own = paymentsIn(span, changes, n);
   const { first, last } = own;
   const least = endOfRange(courses, own, -1);
   const most = endOfRange(courses, own, 1);
