@@ -98,4 +98,13 @@ export const priceBugs: readonly PlantedBug[] = [
     project: 'db',
     tests: ['capabilities/publish/server/sheets.db.test.ts'],
   },
+  {
+    name: 'A report whose request did not arrive counts as one the agency doesn’t have',
+    file: 'capabilities/credit/server/vendor/one-outcome.ts',
+    function: 'joined',
+    wrong: (right) => (outcomes: readonly { is: string }[]) =>
+      (outcomes.every(({ is }) => is === 'unknown' || is === 'not-sent') && outcomes.find(({ is }) => is === 'unknown')) || right(outcomes),
+    project: 'unit',
+    tests: ['capabilities/credit/server/vendor/one-outcome.test.ts'],
+  },
 ];

@@ -14,7 +14,8 @@ export async function oneOutcome(
 export function joined(outcomes: readonly CreditOutcome[]): Outcome<readonly CreditAnswer[]> {
   const answers = outcomes.flatMap((each) => (each.is === 'answered' ? [each.answer] : []));
   if (answers.length === outcomes.length) return { is: 'answered', answer: answers };
-  const absent = outcomes.find((each) => each.is === 'unknown' || each.is === 'not-sent');
+  // A request that did not arrive says nothing of its report. Beside a report the agency doesn't have, it may be one that it has.
+  const absent = outcomes.find((each) => each.is === 'not-sent') ?? outcomes.find((each) => each.is === 'unknown');
   if (absent && outcomes.every((each) => each.is === 'unknown' || each.is === 'not-sent')) return absent;
   const unclear = outcomes.find((each) => each.is === 'unclear');
   if (unclear) return unclear;
