@@ -190,6 +190,16 @@ describe('the Adjustable Interest Rate table, 37(j)', () => {
       { limitFirst: '0.5%', limitSubsequent: '1%', subsequentChanges: 'Every 12th month after first change' },
     ],
     [
+      'a large step first: the later limit is that of the later ones',
+      {
+        rateSteps: [
+          { afterMonths: 24, rate: 5000 },
+          { afterMonths: 60, rate: 5500 },
+        ],
+      },
+      { limitFirst: '1%', limitSubsequent: '0.5%', subsequentChanges: 'Every 36th month after first change' },
+    ],
+    [
       'a buydown in the note starts below it',
       { buydown },
       { minimumMaximum: '2%/4%', firstChange: 'Beginning of 13th month', limitFirst: '1%', limitSubsequent: '1%' },

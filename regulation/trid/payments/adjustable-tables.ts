@@ -48,7 +48,7 @@ export function adjustablePaymentTable(courses: Courses): AdjustablePaymentTable
     optionalPayments: terms.negativeAmortization
       ? yes(Math.max(...[courses.composite, courses.high, courses.low].map((course) => course.negativePayments)))
       : 'NO',
-    stepPayments: stepped > 0 ? yes(stepped) : 'NO',
+    stepPayments: stepped ? yes(stepped) : 'NO',
     seasonalPayments: terms.seasonal ? 'YES' : 'NO',
     firstChange,
     subsequentChanges: later.length === 0 ? 'No subsequent changes' : everyPeriod(Math.min(...later)),
@@ -57,42 +57,30 @@ export function adjustablePaymentTable(courses: Courses): AdjustablePaymentTable
   };
 }
 
-/** Limits of the rate's changes: at the first, and the largest at any later one (comment 37(j)(6)-1). */
-function limitsOnChanges(caps: readonly number[]): { readonly first: string; readonly subsequent: string } {
-  const [first, ...later] = caps;
-  return {
-    first: first === undefined ? 'None' : percentText(first),
-    subsequent: later.length === 0 ? 'None' : percentText(Math.max(...later)),
-  };
-}
-
 /** The table is printed when the rate may increase (37(j)). */
 export function adjustableInterestRateTable(terms: LoanTerms): AdjustableInterestRateTable | undefined {
   const arm = terms.adjustable;
   const spans = ratePath(terms, 'high');
-  const steps = (terms.rateSteps?.length ?? 0) > 0 || terms.buydown?.inNote === true;
-  if (!arm && !steps) return undefined;
   const start = spans[0]!.rate;
   const initial = printedRate('Initial interest rate', start, 'Terms of the note');
   if (!arm) {
     const rates = spans.map((span) => span.rate);
     if (Math.max(...rates) <= start) return undefined;
     const changes = spans.slice(1);
-    const smallest = changes.length > 1 ? Math.min(...changes.slice(1).map((span, k) => span.from - changes[k]!.from)) : 0;
+    const gaps = changes.slice(1).map((span, k) => span.from - changes[k]!.from);
     const rises = spans.slice(1).map((span, k) => span.rate - spans[k]!.rate);
     return {
       interestRateAdjustments: rises.map((rise) => percentText(rise)).join(', '),
       initialRate: initial,
       minimumMaximum: `${percentText(Math.min(...rates))}/${percentText(Math.max(...rates))}`,
       firstChange: `Beginning of ${ordinal(changes[0]!.from)} month`,
-      subsequentChanges: changes.length > 1 ? everyMonths(smallest) : 'No subsequent changes',
+      subsequentChanges: gaps.length > 0 ? everyMonths(Math.min(...gaps)) : 'No subsequent changes',
       limitFirst: percentText(Math.abs(rises[0]!)),
       limitSubsequent: rises.length > 1 ? percentText(Math.max(...rises.slice(1).map(Math.abs))) : 'None',
       figures: rates.map((rate, k) => printedRate(`Rate ${k + 1}`, rate, 'Terms of the note')),
     };
   }
   const floor = lowestRate(arm);
-  const limits = limitsOnChanges([arm.firstCap ?? arm.maximumRate - terms.noteRate, arm.subsequentCap ?? arm.maximumRate - floor]);
   const figures = [
     printedRate('Margin', arm.margin, 'Terms of the note'),
     printedRate(
@@ -108,8 +96,9 @@ export function adjustableInterestRateTable(terms: LoanTerms): AdjustableInteres
     minimumMaximum: `${figures[1]!.text}/${figures[2]!.text}`,
     firstChange: `Beginning of ${ordinal(firstResetMonths(arm) + 1)} month`,
     subsequentChanges: everyMonths(arm.subsequentChangeMonths),
-    limitFirst: limits.first,
-    limitSubsequent: limits.subsequent,
+    limitFirst: percentText(arm.firstCap ?? arm.maximumRate - terms.noteRate),
+    // The largest of the later changes (comment 37(j)(6)-1).
+    limitSubsequent: percentText(arm.subsequentCap ?? arm.maximumRate - floor),
     figures,
   };
 }

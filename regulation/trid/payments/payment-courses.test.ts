@@ -81,6 +81,16 @@ test.each<readonly [string, Partial<LoanTerms>, boolean]>([
   ['due in 7 years, amortized over 30', { termMonths: 84, amortizationMonths: 360 }, true],
   ['an adjustable rate amortized in full has none', { adjustable: arm }, false],
   ['interest only to maturity', { interestOnlyMonths: 360 }, true],
+  [
+    'a last payment that only the fastest rise makes more than twice the one before',
+    {
+      noteRate: 0,
+      termMonths: 24,
+      amortizationMonths: 25,
+      adjustable: { ...arm, indexRate: 0, margin: 0, firstChangeMonths: 23 },
+    },
+    true,
+  ],
 ])('balloon, 37(b)(5): %s', (_what, terms, balloon) => {
   expect(coursesWith(terms).balloon).toBe(balloon);
 });

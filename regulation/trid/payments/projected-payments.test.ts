@@ -178,6 +178,25 @@ describe('principal and interest of each column, cents on the Closing Disclosure
     expect(low.payments[60]!).toBeLessThan(high.payments[60]! - 100);
   });
 
+  test('where interest is added, a low rate can leave more to pay than a high one: the range takes in both courses', () => {
+    const terms: LoanTerms = {
+      loanAmount: 1_000_000,
+      noteRate: 3821,
+      termMonths: 24,
+      adjustable: { ...arm, firstChangeMonths: 0, subsequentChangeMonths: 1, firstCap: 2064, subsequentCap: 2064, maximumRate: 8821 },
+      negativeAmortization: { months: 12, payment: 3000, maximumBalance: 102_000 },
+    };
+    const { low, high } = coursesOf(terms);
+    const both = (from: number, to: number) => [low, high].flatMap(({ payments }) => [...payments.slice(from, to)]);
+    const dollars = (cents: number) => Math.round(cents / 100) * 100;
+    expect(Math.max(...low.payments.slice(0, 23))).toBeGreaterThan(Math.max(...high.payments.slice(0, 23)));
+    const own = columns(terms).filter(([title]) => title !== 'Final Payment');
+    expect(own).toEqual([
+      ['Year 1', [dollars(Math.min(...both(0, 12))), dollars(Math.max(...both(0, 12)))], false],
+      ['Year 2', [dollars(Math.min(...both(12, 23))), dollars(Math.max(...both(12, 23)))], false],
+    ]);
+  });
+
   test('totals show dollars on the estimate, and on the Closing Disclosure cents unless they are a range', () => {
     const texts = (form: 'estimate' | 'closing', terms: Partial<LoanTerms>) =>
       table(terms, { form }).columns.map((each) => each.total.map((figure) => figure.text))[0];
