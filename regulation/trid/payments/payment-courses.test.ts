@@ -148,6 +148,10 @@ describe('a payment with the arithmetic that made it', () => {
     const [balance, , payments] = first({ adjustable: arm }, 100);
     expect(Number(balance!.split(': ')[1])).toBeCloseTo((200_000 * (growth(360) - growth(60))) / (growth(360) - 1), 2);
     expect([balance!.split(':')[0], payments]).toEqual(['Balance before payment 61', 'Payments: 300']);
+    const later = paymentStep(coursesWith({ interestOnlyMonths: 54 }), 'composite', 200);
+    expect(said(later.parts![0]!.parts!).at(-1)).toBe('Through payment: 54');
+    // 200,000 at 4 % over 306 months, to eight places.
+    expect(later.figure.amount).toBe(((200_000 * 0.04) / 12 / (1 - (1 + 0.04 / 12) ** -306)).toFixed(8));
     // The first run is the note's own payment and needs no balance.
     expect(first({ adjustable: arm }, 60)[0]).toBe('Balance: 200000.00');
     expect(paymentStep(coursesWith({ termMonths: 84, amortizationMonths: 360 }), 'composite', 84).label).toBe('Final payment');

@@ -93,9 +93,8 @@ export function paymentStep(courses: Courses, course: Course, k: number): Step {
   const last = k === n && hasBalloon(schedule);
   if (plain && !last) {
     if (k <= (terms.interestOnlyMonths ?? 0)) return interestOnlyStep(terms.loanAmount, rate);
-    if (rate === terms.noteRate && (terms.interestOnlyMonths ?? 0) === 0 && firstOfRun(schedule, k) === 1)
-      return levelPaymentStep(terms.loanAmount, rate, amortization);
     const start = firstOfRun(schedule, k);
+    if (start === 1) return levelPaymentStep(terms.loanAmount, rate, amortization);
     const balance = scheduleFigure(
       courses,
       course,
@@ -126,7 +125,7 @@ function firstOfRun(schedule: Schedule, k: number): number {
   let start = k;
   const amount = schedule.payments[k - 1]!;
   const rate = schedule.rates[k - 1]!;
-  while (start > 1 && schedule.rates[start - 2] === rate && Math.abs(schedule.payments[start - 2]! - amount) < 0.01) start -= 1;
+  while (schedule.rates[start - 2] === rate && Math.abs(schedule.payments[start - 2]! - amount) < 0.01) start -= 1;
   return start;
 }
 
