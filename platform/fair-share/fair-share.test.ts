@@ -153,7 +153,7 @@ test('a large brokerage does not give way when everybody’s calls took long', a
 
 /** So many people of each brokerage, who ask for one thing after the other until they are stopped, with so long between two things. The pace may change. */
 function peopleAtWork(share: FairShare, people: Readonly<Record<number, number>>, pace: Record<'callMs' | 'pauseMs', number>) {
-  const seen = { most: 0, running: 0, longest: 0, stopped: false };
+  const seen = { running: 0, longest: 0, stopped: false };
   const work = async (who: Asker): Promise<void> => {
     while (!seen.stopped) {
       await new Promise((soon) => setTimeout(soon, pace.pauseMs * (0.5 + Math.random())));
@@ -161,7 +161,6 @@ function peopleAtWork(share: FairShare, people: Readonly<Record<number, number>>
       const place = await placeOf(share.enter(who, 0));
       seen.longest = Math.max(seen.longest, performance.now() - asked);
       seen.running += who.brokerageId === 2 ? 1 : 0;
-      seen.most = Math.max(seen.most, seen.running);
       await new Promise((soon) => setTimeout(soon, pace.callMs));
       seen.running -= who.brokerageId === 2 ? 1 : 0;
       place.leave();
@@ -184,17 +183,20 @@ test('many people of a brokerage at an ordinary pace do not give way when everyt
   expect(atWork.seen.longest).toBeLessThan(1_000);
 });
 
-test('many people of a brokerage in haste have two or three of its places while others are there', async () => {
+test('many people of a brokerage in haste have two of its places, or their part of them, while others are there', async () => {
   const share = new FairShare();
   const others = peopleAtWork(share, { 3: 30, 4: 30, 5: 30 }, { callMs: 10, pauseMs: 300 });
   const haste = peopleAtWork(share, { 2: 20 }, { callMs: 10, pauseMs: 1 });
   await new Promise((soon) => setTimeout(soon, 2_000));
-  haste.seen.most = 0;
   await expect.poll(() => haste.seen.running, { interval: 1, timeout: 20_000 }).toBeLessThanOrEqual(2);
-  haste.seen.most = haste.seen.running;
+  const seen: number[] = [];
   others.seen.longest = 0;
-  await new Promise((soon) => setTimeout(soon, 1_000));
-  expect(haste.seen.most).toBeLessThanOrEqual(3);
+  const until = performance.now() + 1_000;
+  while (performance.now() < until) {
+    await new Promise((soon) => setTimeout(soon, 5));
+    seen.push(haste.seen.running);
+  }
+  expect(seen.reduce((sum, running) => sum + running, 0) / seen.length).toBeLessThanOrEqual(2.5);
   expect(others.seen.longest).toBeLessThan(200);
   await Promise.all([haste.stop(), others.stop()]);
 });
