@@ -164,6 +164,7 @@ describe('prepayment penalty, 37(b)(4)', () => {
     [16_200_000, 2000, 324_000],
     [16_202_500, 2000, 324_100],
     [16_202_400, 2000, 324_000],
+    [100_000_000_000, 5000, 5_000_000_000],
   ])('on %d cents at %d it is %d, half a dollar up', (balance, rate, penalty) => {
     expect(maximumPrepaymentPenalty(balance, rate).value).toBe(penalty);
   });
@@ -188,4 +189,27 @@ describe('balloon payment, 37(b)(5)', () => {
     expect(high.payments[83]).toBeGreaterThan(low.payments[83]!);
     expect(table(terms).balloonPayment.figures[0]!.text).toBe(dollars(high.payments[83]!));
   });
+
+  test('or, where interest is added to the end, that of low rates', () => {
+    const terms: LoanTerms = {
+      loanAmount: 1_000_000,
+      noteRate: 3821,
+      termMonths: 24,
+      adjustable: { ...arm, firstChangeMonths: 0, subsequentChangeMonths: 1, firstCap: 2064, subsequentCap: 2064, maximumRate: 8821 },
+      negativeAmortization: { months: 24, payment: 3000, maximumBalance: 110_000 },
+    };
+    const { low, high } = coursesOf(terms);
+    expect(low.payments[23]).toBeGreaterThan(high.payments[23]! + 100);
+    expect(table(terms).balloonPayment.figures[0]!.text).toBe(dollars(low.payments[23]!));
+  });
+});
+
+test('a rate that steps up with the second payment: the first is printed, and the step is in year 1', () => {
+  const { interestRate, monthlyPrincipalAndInterest } = table({ rateSteps: [{ afterMonths: 1, rate: 4500 }] });
+  expect([
+    interestRate.figure.text,
+    interestRate.details[0],
+    monthlyPrincipalAndInterest.figure.text,
+    monthlyPrincipalAndInterest.answer,
+  ]).toEqual(['4%', 'Adjusts starting in year 1', '$954.83', 'YES']);
 });
