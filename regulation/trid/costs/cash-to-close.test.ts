@@ -93,6 +93,12 @@ describe('the standard table, 12 CFR 1026.37(h)(1): financed, down, deposit, to 
       { ...refinance, payoffs: [old(12_000_000)] },
       [-900_000, 0, 0, -2_100_000, 0, 0, -2_100_000],
     ],
+    ['a purchase whose price is not known pays none', priceless, [-900_000, 0, 0, -15_300_000, 0, 0, -15_300_000]],
+    [
+      'credits over the costs: nothing is paid from the loan',
+      { ...refinance, totalClosingCosts: costsOf(-1), payoffs: [old(14_000_000)] },
+      [0, 0, 0, -1_000_000, 0, 0, -1_000_001],
+    ],
     [
       'a refinance that does not reach: the borrower brings the rest',
       { ...refinance, payoffs: [old(15_200_000)] },
