@@ -83,10 +83,11 @@ describe('what is refused by the sheet', () => {
     [{ score: 610, dti: 51_000, loanAmount: 100_000_000 }, 3, ' 2 more rules are not met.'],
   ])('%j fails %i rules: the first is told, and how many more', (change, count, more) => {
     const priced = priceToLock(live, { ...samplePurchase, ...change }, wish);
-    const refusal = priced.ok ? undefined : priced.refusal;
-    const failures = (refusal?.details as { failures: readonly { sentence: string }[] }).failures;
+    if (priced.ok) throw new Error('The loan was priced.');
+    const { refusal } = priced;
+    const failures = (refusal.details as { failures: readonly { sentence: string }[] }).failures;
     expect(failures).toHaveLength(count);
-    expect(refusal?.message).toBe(`The loan is not eligible for Conforming 30 fixed: ${failures[0]!.sentence}${more}`);
+    expect(refusal.message).toBe(`The loan is not eligible for Conforming 30 fixed: ${failures[0]!.sentence}${more}`);
   });
 
   test.each([
