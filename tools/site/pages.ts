@@ -40,6 +40,7 @@ const single: readonly (readonly [source: string, address: string, section: Sect
   ['README.md', 'commands.html', 'Start', 'Commands and settings'],
   ['docs/glossary.md', 'glossary.html', 'Start'],
   ['docs/architecture.md', 'architecture.html', 'Design'],
+  ['docs/proof.md', 'proof.html', 'Project'],
   ['CHANGELOG.md', 'changes.html', 'Project'],
   ['CONTRIBUTING.md', 'contributing.html', 'Project'],
   ['SECURITY.md', 'security.html', 'Project'],
