@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
+import { createSocket, type Socket } from 'node:dgram';
 import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -85,25 +86,56 @@ export async function isPortFree(port: number): Promise<boolean> {
   return true;
 }
 
-/** The ports this process was given: who asked for one may not have bound it yet when the next is asked for. */
-const given = new Set<number>();
+/** Where ports are given from: below those the system gives to outgoing connections, for of these one could be taken before it is used. */
+const givenFrom = { first: 20_000, last: 31_999 };
+
+/** The ports this process was given. A UDP socket of the same number holds each until the process ends; nobody sends it anything. */
+const given = new Map<number, Socket>();
 
 /**
- * The first of so many ports in a row that are free right now, from below those the system gives to outgoing connections: of those, one could
- * be taken before it is used. No port is given twice.
+ * The first of so many ports in a row that are free right now. None is given to anybody else on this machine before this process ends: who asked
+ * for one may not have bound it yet, or binds it again after a restart, when the tests of another process ask.
  */
-export async function freePort(inARow = 1): Promise<number> {
+export async function freePort(inARow = 1, from = givenFrom): Promise<number> {
   for (let tries = 0; tries < 200; tries += 1) {
-    const first = randomInt(20_000, 32_000 - inARow);
+    const first = randomInt(from.first, from.last - inARow + 2);
     const ports = Array.from({ length: inARow }, (_, at) => first + at);
-    if (ports.some((port) => given.has(port))) continue;
-    if (!(await Promise.all(ports.map((port) => isPortFree(port)))).every(Boolean)) continue;
-    // Another may have been given one of these while they were tried.
-    if (ports.some((port) => given.has(port))) continue;
-    for (const port of ports) given.add(port);
-    return first;
+    if (await keepAll(ports)) return first;
   }
-  throw new Error('There is no free port between 20000 and 32000.');
+  throw new Error(`There is no free port between ${from.first} and ${from.last}.`);
+}
+
+/** Keeps all of these ports for this process, or none. */
+async function keepAll(ports: readonly number[]): Promise<boolean> {
+  const kept: number[] = [];
+  for (const port of ports) {
+    if (!(await keep(port))) break;
+    kept.push(port);
+    if (!(await isPortFree(port))) break;
+    if (kept.length === ports.length) return true;
+  }
+  for (const port of kept) {
+    given.get(port)?.close();
+    given.delete(port);
+  }
+  return false;
+}
+
+/** Keeps a port for this process; false when any process has it. */
+async function keep(port: number): Promise<boolean> {
+  const socket = createSocket('udp4');
+  const bound = await new Promise<boolean>((resolve) => {
+    socket.once('error', () => resolve(false));
+    socket.bind({ port, address: '127.0.0.1', exclusive: true }, () => resolve(true));
+  });
+  if (!bound) {
+    socket.close();
+    return false;
+  }
+  // It keeps no process from ending.
+  socket.unref();
+  given.set(port, socket);
+  return true;
 }
 
 /** A process and everything below it, as numbers. */
